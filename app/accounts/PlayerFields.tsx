@@ -8,9 +8,7 @@ type Fields = Record<keyof PlayerInfo, FieldMeta>;
 
 interface Props {
   fields: Fields;
-  /** In a profile, where the IDs may stay blank, and no opponent reads them. */
   isProfile?: boolean;
-  /** The display name in Latin letters, where it can be spelled. */
   suggested?: string;
 }
 

@@ -8,13 +8,12 @@ import { maxCharacters } from './player';
 
 interface Props {
   field: FieldMeta;
-  /** The name as it stands in its own field. */
   name: string;
-  /** What the server suggests for the name that stood there at first. */
+  /** The server's spelling of the display name that the form opened with. */
   suggested?: string;
 }
 
-/** How the name is said: a name in kana is offered in Latin letters, and nothing stands there that nobody chose. */
+/** The name as casters pronounce it. A Latin spelling of a kana name is offered, never filled in unasked. */
 export function SaidNameField({ field, name, suggested }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
@@ -23,7 +22,7 @@ export function SaidNameField({ field, name, suggested }: Props) {
   const [isOpen, setOpen] = useState(Boolean(field.value));
   const { label, hint } = words('teams.submit.saidName', { max: maxCharacters.saidName });
   return (
-    // Folded, so that on a phone the way on stands below the fields that are required.
+    // Collapsed, so that on a phone the submit button directly follows the required fields.
     <details
       open={isOpen || Boolean(field.errors?.length)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -50,7 +49,6 @@ export function SaidNameField({ field, name, suggested }: Props) {
   );
 }
 
-/** Of a name in kana alone; what spells it is fetched for the first one that is typed. */
 function useLatin(name: string, suggested: string | undefined) {
   const [spelled, setSpelled] = useState({ name, latin: suggested });
   useEffect(() => {
@@ -58,7 +56,7 @@ function useLatin(name: string, suggested: string | undefined) {
     let isLeft = false;
     import('~/text/latin-of-kana')
       .then(({ latinOfKana }) => !isLeft && setSpelled({ name, latin: latinOfKana(name) }))
-      // Without it the field is as good, and the network may be back for the next name.
+      // The suggestion is optional, and the next name retries the import.
       .catch(() => undefined);
     return () => {
       isLeft = true;
@@ -71,7 +69,7 @@ function fill(id: string, latin: string) {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return;
   input.value = latin;
-  // The form and its draft hear of it as if it were typed.
+  // Notifies the form and the draft saver as typing would.
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }

@@ -6,7 +6,7 @@ import { calendarLinks, groups, groupTokens, passkeys, recoveryCodes, users } fr
 import { type Access, type AccessChoice, isChosen } from './access';
 import { leadBack } from './where-to';
 
-/** All that goes on opening an account, or what is its owner's, after a new password. */
+/** Lists all credentials of an account that outlive a password change. */
 export async function listAccess(db: Database, userId: string): Promise<Access[]> {
   const [keys, [codes], [linked], [calendar], tokens] = await db.batch([
     db
@@ -32,7 +32,7 @@ export async function listAccess(db: Database, userId: string): Promise<Access[]
     db
       .select({
         ...columnsOf(groupTokens, 'id', 'name', 'createdAt', 'lastUsedAt'),
-        // D1 gives the rows of a batch by their names: two of one name would be one.
+        // D1 returns batch rows as objects: a second column called `name` would overwrite the first.
         group: sql<string>`${groups.name}`.as('group_name'),
       })
       .from(groupTokens)
@@ -55,14 +55,10 @@ export async function listAccess(db: Database, userId: string): Promise<Access[]
 const isOwnToken = (userId: string) =>
   and(eq(groupTokens.createdById, userId), isNull(groupTokens.revokedAt));
 
-/** Without a password Google is the one way in, which nobody is to lose. */
+/** Google may only be unlinked if there is a password, or its owner would be locked out. */
 const isGoogleSpare = and(isNotNull(users.googleSubject), isNotNull(users.passwordHash));
 
-/**
- * Takes away what was chosen, by all or nothing; what is gone already is gone. With the last passkey go the codes, which
- * stand in for it.
- * @returns what there was of it
- */
+/** Removes the chosen credentials, and recovery codes with the last passkey. @returns those that existed before */
 export async function removeAccess(db: Database, userId: string, choice: AccessChoice, now: Date) {
   const there = (await listAccess(db, userId)).filter((each) => isChosen(each, choice));
   const has = (kind: Access['kind']) => there.some((each) => each.kind === kind);
@@ -95,6 +91,6 @@ export async function removeAccess(db: Database, userId: string, choice: AccessC
   return there;
 }
 
-/** After a new password: to the page of what else there is, if anything, which leads on to where one was going. */
+/** Path to go to after a password change: the review of other credentials, if there are any, then `then`. */
 export const toAccess = async ({ db, to }: AppLoadContext, userId: string, then: string): Promise<string> =>
   (await listAccess(db, userId)).length > 0 ? to('/mypage/access') + leadBack(then, '') : then;

@@ -1,6 +1,6 @@
 import type { Translate } from '~/locales/i18n';
 
-/** One thing that opens an account, or what is its owner's, without the password. */
+/** A credential that opens an account, or data of its owner, without the password. */
 export type Access =
   | { kind: 'passkey'; id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
   | { kind: 'codes'; number: number; createdAt: Date | null }
@@ -8,14 +8,14 @@ export type Access =
   | { kind: 'calendar'; createdAt: Date }
   | { kind: 'token'; id: string; name: string; group: string; createdAt: Date; lastUsedAt: Date | null };
 
-/** By what it is chosen in a form: `all` for everything that there is. */
+/** Form value that picks one credential, as `kind:id` or `kind`; `all` picks every one. */
 export type AccessChoice = string;
 
-export const choiceOf = (access: Access): AccessChoice =>
+export const accessChoice = (access: Access): AccessChoice =>
   'id' in access ? `${access.kind}:${access.id}` : access.kind;
 
 export const isChosen = (access: Access, choice: AccessChoice): boolean =>
-  choice === 'all' || choice === choiceOf(access);
+  choice === 'all' || choice === accessChoice(access);
 
 /** 「パスキー「iPhone」」, "Passkey “iPhone”". */
 export function accessName(access: Access, t: Translate): string {

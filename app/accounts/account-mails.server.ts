@@ -7,7 +7,7 @@ import { listAccess } from './access.server';
 import { deviceName, deviceOf } from './device';
 import { findKeptEmail, restoreToken } from './earlier-email.server';
 import { maskedEmail } from './email-address';
-import { deliver, sendMail } from './mail.server';
+import { sendMail, trySendMail } from './mail.server';
 import { type Asker, linkHours, makeEmailChange, makeMailLink } from './mail-link.server';
 import { findAccount, findUserByEmail } from './user.server';
 import { keepWhereTo } from './where-to';
@@ -19,31 +19,34 @@ interface SignUp {
   passwordHash: string;
 }
 
-/** A way in leads on to where the person wanted to go. */
 const asWayIn = (request: Request, path: string) => keepWhereTo(path, new URL(request.url).search);
 
 type Writer = ReturnType<typeof mailWriter>;
-type Kept = NonNullable<Awaited<ReturnType<typeof findKeptEmail>>>;
+type EmailClaim = NonNullable<Awaited<ReturnType<typeof findKeptEmail>>>;
 
-/** To an address that may yet take an account back: how, and that it is not for others until then. */
-const saysKept = ({ t, urlOf, locale }: Writer, { env }: AppLoadContext, kept: Kept, now: Date) => ({
+const claimMessage = (
+  { t, urlOf, locale }: Writer,
+  { env }: AppLoadContext,
+  claim: EmailClaim,
+  now: Date,
+) => ({
   subject: t('accounts.mails.emailKept.subject'),
   text: t('accounts.mails.emailKept.text', {
-    until: formatInstant(kept.expiresAt, defaultTimeZone, locale, now),
-    restore: urlOf(`/restore-email?token=${restoreToken(env.SESSION_SECRET, kept.id)}`),
+    until: formatInstant(claim.expiresAt, defaultTimeZone, locale, now),
+    restore: urlOf(`/restore-email?token=${restoreToken(env.SESSION_SECRET, claim.id)}`),
   }),
 });
 
-/** False when not accepted. For an account that exists a reminder, by the same steps: time tells nothing. */
+/** Mails a sign-up link, or a reminder to an existing account by equal steps, so that timing reveals nothing. */
 export async function mailSignUp(request: Request, context: AppLoadContext, signUp: SignUp, now: Date) {
   const { db, env } = context;
   const user = await findUserByEmail(db, signUp.email);
-  const kept = await findKeptEmail(db, signUp.email, now);
+  const claim = await findKeptEmail(db, signUp.email, now);
   const token = await makeMailLink(db, { purpose: 'signUp', ...signUp }, now);
-  const writer = mailWriter(request, context, user?.locale ?? kept?.locale);
+  const writer = mailWriter(request, context, user?.locale ?? claim?.locale);
   const { t, urlOf, write } = writer;
   const wayInOf = (path: string) => urlOf(asWayIn(request, path));
-  const said = user
+  const message = user
     ? {
         subject: t('accounts.mails.known.subject'),
         text: t('accounts.mails.known.text', {
@@ -51,8 +54,8 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
           forgot: wayInOf('/forgot-password'),
         }),
       }
-    : kept
-      ? saysKept(writer, context, kept, now)
+    : claim
+      ? claimMessage(writer, context, claim, now)
       : {
           subject: t('accounts.mails.signUp.subject'),
           text: t('accounts.mails.signUp.text', {
@@ -60,19 +63,19 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
             count: linkHours.signUp,
           }),
         };
-  return deliver(db, env, write({ to: signUp.email, why: 'entered', ...said }), now);
+  return trySendMail(db, env, write({ to: signUp.email, why: 'entered', ...message }), now);
 }
 
-/** A link to set a new password; to an address that an account has left of late, the way to take it back. */
+/** Mails a link to set a new password, or a restore link to an address that an account left within the week. */
 export async function mailResetLink(request: Request, context: AppLoadContext, email: string, now: Date) {
   const { db, env } = context;
   const user = await findUserByEmail(db, email);
   if (!user) {
-    const kept = await findKeptEmail(db, email, now);
-    if (!kept) return;
-    const writer = mailWriter(request, context, kept.locale);
-    const said = saysKept(writer, context, kept, now);
-    await sendMail(db, env, writer.write({ to: email, why: 'entered', ...said }));
+    const claim = await findKeptEmail(db, email, now);
+    if (!claim) return;
+    const writer = mailWriter(request, context, claim.locale);
+    const message = claimMessage(writer, context, claim, now);
+    await sendMail(db, env, writer.write({ to: email, why: 'entered', ...message }));
     return;
   }
   const { t, urlOf, write } = mailWriter(request, context, user.locale);
@@ -88,10 +91,7 @@ interface Person {
   locale: Locale | null;
 }
 
-/**
- * To the new address a link, or word of its account; to the old one a warning, with a link that cancels it. Without the
- * first 'mailFailed', and 'signedOut' where the session that asks was ended meanwhile.
- */
+/** Mails a link, or a note if the address is taken, to the new address; then a warning with a cancel link to the old. */
 export async function mailEmailChange(
   request: Request,
   context: AppLoadContext,
@@ -103,11 +103,11 @@ export async function mailEmailChange(
   const writer = mailWriter(request, context, person.locale);
   const { t, urlOf, write } = writer;
   const isTaken = (await findUserByEmail(db, email)) !== undefined;
-  const kept = await findKeptEmail(db, email, now);
+  const claim = await findKeptEmail(db, email, now);
   const made = await makeEmailChange(db, env.SESSION_SECRET, person, email, now);
   if (!made) return 'signedOut';
-  const isOthers = isTaken || (kept !== undefined && kept.userId !== person.userId);
-  const said = isOthers
+  const isOthers = isTaken || (claim !== undefined && claim.userId !== person.userId);
+  const message = isOthers
     ? { subject: t('accounts.mails.emailTaken.subject'), text: t('accounts.mails.emailTaken.text') }
     : {
         subject: t('accounts.mails.changeEmail.subject'),
@@ -116,7 +116,8 @@ export async function mailEmailChange(
           count: linkHours.changeEmail,
         }),
       };
-  if (!(await deliver(db, env, write({ to: email, why: 'entered', ...said }), now))) return 'mailFailed';
+  if (!(await trySendMail(db, env, write({ to: email, why: 'entered', ...message }), now)))
+    return 'mailFailed';
   const warning = write({
     to: person.email,
     why: 'account',
@@ -127,37 +128,35 @@ export async function mailEmailChange(
       password: urlOf('/mypage/password'),
     }),
   });
-  await deliver(db, env, warning, now);
+  await trySendMail(db, env, warning, now);
   return 'sent';
 }
 
 interface Moved extends Person {
-  /** By which the address takes the account back, and until when; none where the account went back itself. */
-  kept?: Pick<Kept, 'id' | 'expiresAt'>;
+  /** Undefined if the account returned to an earlier address of its own. */
+  claim?: Pick<EmailClaim, 'id' | 'expiresAt'>;
 }
 
-/** To the address that an account has left: where it went, and for a week the way to take it back. */
 export async function mailEmailChanged(
   request: Request,
   context: AppLoadContext,
-  { kept, ...person }: Moved,
+  { claim, ...person }: Moved,
   email: string,
   now: Date,
 ) {
   const { t, urlOf, locale } = mailWriter(request, context, person.locale);
   const secret = context.env.SESSION_SECRET;
-  const way = kept
+  const way = claim
     ? t('accounts.mails.emailChanged.restore', {
-        until: formatInstant(kept.expiresAt, defaultTimeZone, locale, now),
-        url: urlOf(`/restore-email?token=${restoreToken(secret, kept.id)}`),
+        until: formatInstant(claim.expiresAt, defaultTimeZone, locale, now),
+        url: urlOf(`/restore-email?token=${restoreToken(secret, claim.id)}`),
       })
     : t('accounts.mails.emailChanged.contact', { contact: context.env.CONTACT });
   await mailNotice(request, context, 'emailChanged', person, { email: maskedEmail(email), way });
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
-/** After a new password: what else goes on to work, and where it is removed. */
 export async function mailPasswordChanged(
   request: Request,
   context: AppLoadContext,
@@ -169,7 +168,7 @@ export async function mailPasswordChanged(
   const { t, urlOf, locale } = mailWriter(request, context, account.locale);
   const at = (when: Date) => formatInstant(when, defaultTimeZone, locale, now);
   const all = await listAccess(context.db, userId);
-  const lines = all.slice(0, mostNamed).map((access) => {
+  const lines = all.slice(0, maxNamed).map((access) => {
     const name = accessName(access, t);
     const since =
       'createdAt' in access && access.createdAt ? t('access.sinceAt', { at: at(access.createdAt) }) : '';
@@ -181,7 +180,7 @@ export async function mailPasswordChanged(
         : '';
     return t('access.line', { name, dates: since + used });
   });
-  if (all.length > mostNamed) lines.push(t('access.more', { number: all.length - mostNamed }));
+  if (all.length > maxNamed) lines.push(t('access.more', { number: all.length - maxNamed }));
   const still =
     all.length > 0
       ? t('accounts.mails.passwordChanged.still', { list: lines.join('\n'), access: urlOf('/mypage/access') })
@@ -189,7 +188,7 @@ export async function mailPasswordChanged(
   await mailNotice(request, context, 'passwordChanged', account, { still });
 }
 
-// After some of them the address has no account any more.
+// Reason in the footer: 'left' if the address has no account after the event.
 const notices = {
   passwordChanged: 'account',
   googleLinked: 'account',
@@ -212,7 +211,7 @@ export async function mailNotice(
   facts: Record<string, string | number> = {},
 ) {
   const { t, urlOf, write } = mailWriter(request, context, locale);
-  const said = {
+  const params = {
     forgot: urlOf('/forgot-password'),
     sessions: urlOf('/mypage/sessions'),
     passkeys: urlOf('/mypage/passkeys'),
@@ -223,12 +222,12 @@ export async function mailNotice(
     to: email,
     why: notices[notice],
     subject: t(`accounts.mails.${notice}.subject`),
-    text: t(`accounts.mails.${notice}.text`, said),
+    text: t(`accounts.mails.${notice}.text`, params),
   });
   await sendMail(context.db, context.env, mail);
 }
 
-/** To the owner, once somebody signed in from a device and a network that the account did not know. */
+/** Notifies the owner of a sign-in from an unknown device and network. */
 export async function mailNewPlace(request: Request, context: AppLoadContext, userId: string, now: Date) {
   const account = await findAccount(context.db, userId);
   if (!account) return;

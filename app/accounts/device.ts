@@ -1,12 +1,11 @@
 import type { Translate } from '~/locales/i18n';
 
-/** What a browser says of itself (User-Agent), by the names that people know; undefined where it names nothing known. */
 export interface Device {
   system?: string;
   browser?: string;
 }
 
-// The first that fits: many name others as well, to be taken for them.
+// The first match wins: many User-Agents also name other browsers for compatibility.
 const systems: [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],

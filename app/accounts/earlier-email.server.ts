@@ -8,7 +8,7 @@ import { voidOpenLinks } from './mail-link.server';
 import { readSignedToken, signedToken } from './signed-link.server';
 import { hashToken, newToken } from './tokens.server';
 
-/** A statement's condition: an address may yet take back an account, and that is not this one. */
+/** SQL condition: the address is reserved for another account, which it may still restore. */
 export const isKeptForOther = (email: string | AnySQLiteColumn, now: Date, userId = '') =>
   sql`exists (select 1 from earlier_emails as kept where kept.email = ${email} and kept.expires_at > ${now.getTime()}
     and kept.user_id <> ${userId})`;
@@ -17,11 +17,11 @@ const ownKept = (email: string, userId: string, now: Date) =>
   sql`select min(id) from earlier_emails where user_id = ${userId} and email = ${email}
     and expires_at > ${now.getTime()}`;
 
-/** The rows of an account that were made when it left this address or later: with the account back there they are over. */
+/** Matches the reservations made when the account left this address or later. They end once it is back there. */
 export const outrankedBy = (email: string, userId: string, now: Date) =>
   and(eq(earlierEmails.userId, userId), sql`${earlierEmails.id} >= (${ownKept(email, userId, now)})`);
 
-/** Keeps the address of an account that moves on to another, unless it goes back to one that is kept for it. */
+/** Reserves the address that an account leaves, unless it returns to one that is reserved for it. */
 export function keepEmail(db: Database, isMoving: SQL | undefined, to: string, now: Date) {
   const goesBack = sql`exists (select 1 from earlier_emails as own where own.user_id = ${users.id}
     and own.email = ${to} and own.expires_at > ${now.getTime()})`;
@@ -42,30 +42,29 @@ export function keepEmail(db: Database, isMoving: SQL | undefined, to: string, n
     .returning(columnsOf(earlierEmails, 'id', 'expiresAt'));
 }
 
-/** Finds who left an address within the last seven days, and until when it can take the account back. */
+/** Finds the account that left an address within the last seven days, and when its right to restore expires. */
 export async function findKeptEmail(db: Database, email: string, now: Date) {
-  const [found] = await db
+  const [row] = await db
     .select({ ...columnsOf(earlierEmails, 'id', 'userId', 'expiresAt'), locale: users.locale })
     .from(earlierEmails)
     .innerJoin(users, eq(users.id, earlierEmails.userId))
     .where(and(eq(earlierEmails.email, email), gt(earlierEmails.expiresAt, now)))
     .orderBy(earlierEmails.id)
     .limit(1);
-  return found;
+  return row;
 }
 
-/** When the last address that may take an account back loses that right; undefined where none has it. */
+/** @returns when the last earlier address loses its right to restore the account; undefined if none has it */
 export async function keptUntil(db: Database, userId: string, now: Date): Promise<Date | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ until: sql<number | null>`max(${earlierEmails.expiresAt})` })
     .from(earlierEmails)
     .where(and(eq(earlierEmails.userId, userId), gt(earlierEmails.expiresAt, now)));
-  return found?.until ? new Date(found.until) : undefined;
+  return row?.until ? new Date(row.until) : undefined;
 }
 
 const purpose = 'restoreEmail';
 
-/** For the mail to the address that was left. */
 export const restoreToken = (secret: string, id: number): string => signedToken(secret, purpose, `${id}`);
 
 function keptIdOf(secret: string, token: string): number | undefined {
@@ -75,25 +74,23 @@ function keptIdOf(secret: string, token: string): number | undefined {
 
 const isKept = (id: number, now: Date) => and(eq(earlierEmails.id, id), gt(earlierEmails.expiresAt, now));
 
-/** The address that a token brings the account back to; undefined where it was used, outranked, or has expired. */
+/** @returns the address that a token restores; undefined if it was used or outranked, or has expired */
 export async function findRestorable(db: Database, secret: string, token: string, now: Date) {
   const id = keptIdOf(secret, token);
   if (id === undefined) return undefined;
-  const [found] = await db.select({ email: earlierEmails.email }).from(earlierEmails).where(isKept(id, now));
-  return found?.email;
+  const [row] = await db.select({ email: earlierEmails.email }).from(earlierEmails).where(isKept(id, now));
+  return row?.email;
 }
 
 /**
- * Brings an account back to an earlier address: every session ends, all open links are void, the password and Google open
- * nothing any more, and later addresses have no say. By all or nothing.
- * @param passwordHash of a password that nobody knows
- * @returns a token by which the password is set anew, and the address that was in use; undefined when the link is over
+ * Moves an account back atomically: ends sessions, voids open links, unlinks Google, drops reservations made since.
+ * @returns a token to set a new password, and the replaced address; undefined if the link no longer works
  */
 export async function restoreEmail(
   db: Database,
   secret: string,
   token: string,
-  passwordHash: string,
+  unusableHash: string,
   now: Date,
 ) {
   const id = keptIdOf(secret, token);
@@ -122,7 +119,7 @@ export async function restoreEmail(
       .set({
         email: sql`(select email from earlier_emails where id = ${id})`,
         emailVerifiedAt: now,
-        passwordHash,
+        passwordHash: unusableHash,
         googleSubject: null,
       })
       .where(isOwner)

@@ -1,4 +1,4 @@
-/** Folded, as it is kept and compared; undefined when it cannot be one. At most 254 characters. */
+/** Folds case and width, as addresses are stored and compared. @returns undefined if invalid or over 254 characters */
 export function emailAddress(text: string): string | undefined {
   const address = text.trim().normalize('NFKC').toLowerCase();
   return address.length <= 254 &&
@@ -7,7 +7,7 @@ export function emailAddress(text: string): string | undefined {
     : undefined;
 }
 
-/** For a reader who may not be its owner: enough to know it by. */
+/** `a…@e…`: the owner recognizes it, others can't mail to it. */
 export const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${[...name][0]}…@${[...host][0]}…`;

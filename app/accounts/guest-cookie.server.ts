@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, serialize } from 'cookie';
 
-/** How many sheets a device remembers: the cookie stays under 2 KB, so that every request stays small. */
+/** Sheets remembered by a device. Keeps the cookie, sent with every request, under 2 KB. */
 const max = 20;
 const name = 'team_keys';
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
-// Signed by itself and not as Remix would do it: devices hold such cookies for as long as that.
+// Not Remix's signature: its format could change within the 400 days that devices hold these cookies.
 const sign = (secret: string, value: string) =>
   createHmac('sha256', secret).update(`team_keys:${value}`).digest('base64url').slice(0, 22);
 
-/** Team sheet id → edit key, of the sheets this device submitted; nothing from a forged cookie. */
+/** Maps team sheet IDs to edit keys, for the sheets submitted on this device. Empty if the cookie is forged. */
 export function readEditKeys(secret: string, cookies: string | null): Map<string, string> {
   const [value = '', signature = ''] = (parse(cookies ?? '')[name] ?? '').split('!');
   const expected = Buffer.from(sign(secret, value));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return new Map();
+  const actual = Buffer.from(signature);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return new Map();
   return new Map(
     value
       .split('~')
@@ -24,7 +24,7 @@ export function readEditKeys(secret: string, cookies: string | null): Map<string
   );
 }
 
-/** The Set-Cookie value that adds a sheet to those which a device may change; the oldest is forgotten. */
+/** @returns a Set-Cookie value that adds a sheet to those the device may change, dropping the oldest beyond 20 */
 export function editKeyCookie(
   secret: string,
   held: ReadonlyMap<string, string>,
@@ -36,7 +36,6 @@ export function editKeyCookie(
   return editKeysCookie(secret, [...keys.set(id, key)].slice(-max), secure);
 }
 
-/** The Set-Cookie value after which a device may change these sheets alone. */
 export function editKeysCookie(
   secret: string,
   held: Iterable<[id: string, key: string]>,

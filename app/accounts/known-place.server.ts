@@ -10,12 +10,12 @@ import { startSession } from './session.server';
 
 const name = 'device';
 const maxAgeSeconds = 400 * 24 * 60 * 60;
-/** How many accounts a device is known to: a family's, or a player's and a group's. */
+/** Accounts that recognize a device: a family's, or a player's and a group's. */
 const max = 5;
 
 interface Device {
   id: string;
-  /** One an account, each proven by itself: the cookie names nobody. */
+  /** One HMAC per account, so that the cookie doesn't identify its accounts. */
   tags: string[];
 }
 
@@ -34,7 +34,6 @@ function readDevice(cookies: string | null): Device | undefined {
 const isDeviceOf = (secret: string, device: Device | undefined, userId: string): device is Device =>
   device?.tags.some((tag) => isSame(tag, tagOf(secret, device.id, userId))) ?? false;
 
-/** The Set-Cookie value of a device that an account was signed in on; of more than five the oldest is forgotten. */
 function deviceCookie(secret: string, held: Device | undefined, userId: string, secure: boolean): string {
   const id = held?.id ?? randomBytes(16).toString('base64url');
   const tag = tagOf(secret, id, userId);
@@ -43,28 +42,27 @@ function deviceCookie(secret: string, held: Device | undefined, userId: string, 
   return serialize(name, `${id}~${tags.join('.')}`, options);
 }
 
-// Keyed: whoever reads the table cannot find out an address by trying all that there are.
+// Keyed hash: a leaked table can't be brute-forced for IP addresses.
 export const knownNetwork = (secret: string, userId: string, address: string): Limit => ({
   of: createHmac('sha256', secret).update(`network:${userId}:${address}`).digest('base64url'),
   max: 0,
   withinMs: retention.knownNetworks,
 });
 
-export interface Place {
-  /** Whose tries are counted as one. */
+export interface AttemptSource {
   key: string;
   isDevice: boolean;
-  /** Its owner signed in from there before: what strangers try does not keep it out. */
+  /** The owner has signed in from there before, so strangers' attempts don't lock it out. */
   isKnown: boolean;
 }
 
-/** Where a try at an account comes from. The same steps where there is no such account. */
-export async function placeOf(
+/** Identifies the source of an attempt on an account. Takes the same steps if there is no such account. */
+export async function findAttemptSource(
   request: Request,
   { db, env }: AppLoadContext,
   userId: string | undefined,
   now: Date,
-): Promise<Place> {
+): Promise<AttemptSource> {
   const secret = env.SESSION_SECRET;
   const address = addressOf(request);
   const device = readDevice(request.headers.get('Cookie'));
@@ -75,9 +73,8 @@ export async function placeOf(
 }
 
 /**
- * Signs somebody in who has proven who it is: a session, and a device and a network that are known from now on. The owner
- * of an account that is not new is told of a place that is.
- * @throws PasswordOutdated if the password it was proven by was changed meanwhile
+ * Starts a session on a device and network that count as known from now on. Mails the owner if neither did before.
+ * @throws PasswordOutdated if the checked password has been changed since
  */
 export async function enter(
   request: Request,
@@ -88,7 +85,7 @@ export async function enter(
 ): Promise<Headers> {
   const secret = context.env.SESSION_SECRET;
   const now = new Date();
-  const { isKnown } = isNew ? { isKnown: true } : await placeOf(request, context, userId, now);
+  const { isKnown } = isNew ? { isKnown: true } : await findAttemptSource(request, context, userId, now);
   const cookie = await startSession(request, context, userId, proof, passwordHash);
   const headers = new Headers({ 'Set-Cookie': cookie });
   if (!isKnown) context.ctx.waitUntil(mailNewPlace(request, context, userId, now));

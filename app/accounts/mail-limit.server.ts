@@ -2,7 +2,7 @@ import type { Database } from '~/db/client.server';
 import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 
-/** Whether one more mail may go to a mailbox of which nobody has shown yet that it is theirs. */
+/** Whether another mail may be sent to an unverified address. */
 export function mayMailNewMailbox(
   request: Request,
   db: Database,

@@ -34,22 +34,18 @@ export async function makeMailLink(db: Database, link: NewLink, now: Date): Prom
   return token;
 }
 
-/** The account and the session by which something is asked for. */
 export interface Asker {
   userId: string;
   sessionId: string;
 }
 
-/** A statement's condition: a session that was ended meanwhile, as by a new password, changes nothing any more. */
+/** SQL condition for guarded writes: the asking session still exists. A new password, for example, ends it. */
 export const isStillIn = ({ userId, sessionId }: Asker) =>
   sql`exists (select 1 from sessions as asking where asking.id = ${sessionId} and asking.user_id = ${userId})`;
 
 const cancelPurpose = 'cancelEmail';
 
-/**
- * A change of address that waits for the new one's answer, and for the mail to the old one a token that cancels it.
- * Undefined where the session was ended meanwhile.
- */
+/** @returns tokens to confirm (new address) and cancel (old address) the change; undefined if the session has ended */
 export async function makeEmailChange(
   db: Database,
   secret: string,
@@ -73,7 +69,6 @@ export async function makeEmailChange(
 const isChangeOf = (userId: string | SQL) =>
   and(eq(mailLinks.purpose, 'changeEmail'), eq(mailLinks.userId, userId));
 
-/** The changes of address that wait for an answer, the newest first. */
 export const listEmailChanges = (db: Database, userId: string, now: Date) =>
   db
     .select(columnsOf(mailLinks, 'email', 'expiresAt'))
@@ -85,11 +80,10 @@ export const listEmailChanges = (db: Database, userId: string, now: Date) =>
 export const cancelEmailChanges = (db: Database, userId: string) =>
   db.delete(mailLinks).where(isChangeOf(userId));
 
-/** Finds the open change of address that a mail's token cancels; undefined once it is confirmed, canceled, voided or expired. */
 export async function findEmailChange(db: Database, secret: string, cancel: string, now: Date) {
   const [tokenHash] = readSignedToken(secret, cancelPurpose, cancel) ?? [];
   if (!tokenHash) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select(columnsOf(mailLinks, 'email', 'userId'))
     .from(mailLinks)
     .where(
@@ -99,13 +93,12 @@ export async function findEmailChange(db: Database, secret: string, cancel: stri
         gt(mailLinks.expiresAt, now),
       ),
     );
-  return found;
+  return row;
 }
 
 /**
- * Statements for the batch that shuts others out of an account: each link by mail that waits to be opened is void, and
- * what a passkey was asked to sign. `ownerId` is the query for its id; where that finds nobody, nothing goes. The links go
- * last, since `ownerId` may rest on one.
+ * Batch statements that lock others out of an account by deleting its open mail links and passkey challenges.
+ * `ownerId` is a subquery; if it is empty, nothing is deleted. Links go last, since `ownerId` may depend on one.
  */
 export const voidOpenLinks = (db: Database, ownerId: SQL) =>
   [
@@ -120,14 +113,13 @@ export const voidOpenLinks = (db: Database, ownerId: SQL) =>
       ),
   ] as const;
 
-/** The link by whose token something is done: it is used up in the transaction that does it, or not at all. */
+/** A single-use link, spent in the same transaction as the change it authorizes. */
 interface UsedLink {
   token: string;
   purpose: Purpose;
   now: Date;
 }
 
-/** The row of a link that still works. */
 export const isLink = ({ token, purpose, now }: UsedLink) =>
   and(
     eq(mailLinks.tokenHash, hashToken(token)),
@@ -136,19 +128,18 @@ export const isLink = ({ token, purpose, now }: UsedLink) =>
   );
 
 export async function findMailLink(db: Database, token: string, purpose: Purpose, now: Date) {
-  const [found] = await db.select().from(mailLinks).where(isLink({ token, purpose, now }));
-  return found;
+  const [row] = await db.select().from(mailLinks).where(isLink({ token, purpose, now }));
+  return row;
 }
 
-/** For each statement of that transaction: the address of the link, as long as it still works; else null. */
+/** SQL for guarded writes: the link's address while it still works, else null. */
 export const linkedEmail = (link: UsedLink) =>
   sql<string | null>`(select ${mailLinks.email} from ${mailLinks} where ${isLink(link)})`;
 
-/** Likewise: whether it still works. */
 export const isLinked = (db: Database, link: UsedLink) =>
   exists(db.select({ one: sql`1` }).from(mailLinks).where(isLink(link)));
 
-/** The last statement: uses the link up, and with it all others of its purpose to its address. */
+/** Last statement of the transaction: deletes the link and all others of its purpose to its address. */
 export const spendLink = (db: Database, link: UsedLink) =>
   db
     .delete(mailLinks)

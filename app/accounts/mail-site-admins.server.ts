@@ -4,7 +4,7 @@ import { users } from '~/db/schema';
 import { siteUrl } from '~/http/configuration';
 import type { Translate } from '~/locales/i18n';
 import { defaultLocale, type Locale } from '~/locales/locale';
-import { deliver } from './mail.server';
+import { trySendMail } from './mail.server';
 import { mailWriter } from './write-mail.server';
 
 type Say = (
@@ -13,7 +13,7 @@ type Say = (
   locale: Locale,
 ) => { subject: string; text: string };
 
-/** Each in their language. No request causes it: links lead to the site as it is configured. False: none was accepted. */
+/** Mails all site admins. No request is behind it, so links use the configured URL. @returns whether any was accepted */
 export async function mailSiteAdmins(db: Database, env: Env, now: Date, say: Say): Promise<boolean> {
   const admins = await db
     .select({ email: users.email, locale: users.locale })
@@ -25,7 +25,7 @@ export async function mailSiteAdmins(db: Database, env: Env, now: Date, say: Say
     const locale = chosen ?? defaultLocale;
     const { t, urlOf, write } = mailWriter(site, { env, locale: defaultLocale }, locale);
     const mail = write({ to: email, why: 'siteAdmin', ...say(t, urlOf, locale) });
-    if (await deliver(db, env, mail, now)) isAccepted = true;
+    if (await trySendMail(db, env, mail, now)) isAccepted = true;
   }
   return isAccepted;
 }

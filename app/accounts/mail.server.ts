@@ -9,7 +9,7 @@ import { logAct, logError } from '~/log/log.server';
 import { noteDown, noteMailWorks } from '~/log/notes.server';
 import type { Mail } from './write-mail.server';
 
-/** A mail that was not accepted. The message has the API's status, never the key. */
+/** The mail wasn't accepted. The message contains the API's status, never the key. */
 export class MailError extends Error {
   constructor(
     readonly status?: number,
@@ -19,7 +19,7 @@ export class MailError extends Error {
   }
 }
 
-/** On one's own machine into the outbox, elsewhere by the HTTP API that the configuration names. */
+/** Sends by the configured API, or on a developer's machine into `outbox`. @throws MailError if not accepted */
 export async function sendMail(db: Database, env: Env, mail: Mail) {
   if (!canMail(env)) throw new MailError(undefined, 'No mail is sent without PUBLIC_URL.');
   if (env.ENVIRONMENT === 'local') {
@@ -33,24 +33,23 @@ export async function sendMail(db: Database, env: Env, mail: Mail) {
   logAct('mail.sent');
 }
 
-/** For /admin/health. Throws it on. What is wrong with one mail alone does not say that mail stands still. */
+/** Records a failure for /admin/health and rethrows. A refusal of this one mail doesn't count as an outage. */
 async function noteFailure(db: Database, error: unknown): Promise<never> {
   const now = new Date();
   const status = (error instanceof MailError && error.status) || null;
   await Promise.all([
     addCounts(db, { mailFailures: 1 }, now),
-    noteDown(db, 'mail', { status, isOver: ofOneMail.includes(status ?? 0) }, now),
+    noteDown(db, 'mail', { status, isOver: permanentStatuses.includes(status ?? 0) }, now),
   ]).catch((failed: unknown) => logError(failed, 'noting a mail'));
   throw error;
 }
 
-/** The API will not take this mail at any time, and others well. */
-export const isRefused = (error: MailError) => ofOneMail.includes(error.status ?? 0);
+export const isRefused = (error: MailError) => permanentStatuses.includes(error.status ?? 0);
 
-const passing = [429, 500, 502, 503, 504];
-const ofOneMail = [400, 422];
+const transientStatuses = [429, 500, 502, 503, 504];
+const permanentStatuses = [400, 422];
 
-/** Resend's API for one mail; asks a second time when it is busy or broken. Throws MailError when not accepted. */
+/** Sends one mail by Resend's API, with one retry on a transient error. @throws MailError if it isn't accepted */
 export async function sendByApi(
   api: { url: string; key: string; from: string },
   mail: Pick<Mail, 'to' | 'subject' | 'text' | 'headers' | 'once'>,
@@ -58,7 +57,6 @@ export async function sendByApi(
   try {
     await ofetch(api.url, {
       method: 'POST',
-      // With this key a mail that was accepted after all is not sent twice.
       headers: {
         Authorization: `Bearer ${api.key}`,
         'Idempotency-Key': mail.once ?? crypto.randomUUID(),
@@ -71,7 +69,7 @@ export async function sendByApi(
       timeout: 8000,
       retry: 1,
       retryDelay: 1000,
-      retryStatusCodes: passing,
+      retryStatusCodes: transientStatuses,
     });
   } catch (error) {
     throw new MailError(error instanceof FetchError ? error.status : undefined);
@@ -80,8 +78,8 @@ export async function sendByApi(
 
 const trouble = { of: 'mail that was not accepted', max: 0, withinMs: 15 * 60_000 };
 
-/** For mails that go out whatever the address: a failure counts as trouble, except about one address. */
-export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {
+/** Like sendMail, but returns false on a MailError. One that isn't specific to this mail sets off `hasMailTrouble`. */
+export async function trySendMail(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {
   try {
     await sendMail(db, env, mail);
     await forgetTries(db, [trouble]);
@@ -89,12 +87,12 @@ export async function deliver(db: Database, env: Env, mail: Mail, now: Date): Pr
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     logError(error, 'mail');
-    if (!error.status || passing.includes(error.status)) await mayTry(db, [trouble], now);
+    if (!error.status || transientStatuses.includes(error.status)) await mayTry(db, [trouble], now);
     return false;
   }
 }
 
-/** Told to everybody alike: an answer about one's own mail would tell whether an address has an account. */
+/** Whether mail failed recently, shown to all visitors alike: a per-address answer would reveal who has an account. */
 export const hasMailTrouble = (db: Database, now: Date) => wasTried(db, trouble, now);
 
 export const listOutbox = (db: Database) => db.select().from(outbox).orderBy(desc(outbox.id)).limit(50);

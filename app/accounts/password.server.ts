@@ -5,21 +5,21 @@ import { isGuessable, type Owner } from './passwords/guessable';
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordCommon';
 
 const minPasswordLength = 8;
-// In UTF-16 units: enough for any sentence, and hashing stays quick.
-const longest = 256;
+// In UTF-16 code units, to bound the cost of hashing.
+const maxLength = 256;
 
-/** One password typed on different keyboards, full-width letters included, is the same text. */
+/** Makes the same password typed on different keyboards compare equal, including full-width letters. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-/** What keeps a text from being the password of this account. Characters are counted as people do. */
+/** Checks a new password against the policy; the minimum is in grapheme clusters. @returns undefined if it passes */
 export function passwordProblem(password: string, owner: Owner): PasswordProblem | undefined {
-  if (password.length > longest) return 'passwordTooLong';
+  if (password.length > maxLength) return 'passwordTooLong';
   const text = normalized(password);
   if (countCharacters(text) < minPasswordLength) return 'passwordTooShort';
   return isGuessable(text, owner) ? 'passwordCommon' : undefined;
 }
 
-// OWASP's parameters for scrypt with 16 MiB. They stand in every hash, so that they can be raised later.
+// OWASP's scrypt parameters for 16 MiB. Each hash contains its own, so that they can be raised later.
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 const keyBytes = 32;
 
@@ -37,13 +37,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-// Of no password: what is compared when there is no account, so that the answer takes as long.
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+// Matches no password. Compared if there is no account, so that the answer takes as long.
+const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether a password is the one of this hash; takes the same time and says no when there is no hash. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  if (password.length > longest) return false;
-  const [kind, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  if (password.length > maxLength) return false;
+  const [kind, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   if (kind !== 'scrypt') return false;
   const stored = Buffer.from(key, 'base64url');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), {

@@ -1,9 +1,9 @@
 import { isInvisible, isLonger, plainText } from '~/text/text';
 
-/** The lines about the player as stored: an X ID is the bare name; it and how the name is said are empty when there is none. */
+/** Player fields as stored. `twitterId` is the bare X handle; it and `saidName` are empty if not set. */
 export interface PlayerInfo {
   displayName: string;
-  /** In kana or Latin letters, as the player has it. */
+  /** Pronunciation in kana or Latin letters. */
   saidName: string;
   discordId: string;
   twitterId: string;
@@ -28,7 +28,7 @@ export const maxCharacters = {
 
 const plainId = (text: string) => plainText(text.normalize('NFKC'));
 
-// As people copy it: the profile's address, of the app's share button too.
+// Profile URLs as people paste them, also from the app's share button.
 const profileOnX =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
 const nameOnX = /^[a-z0-9_]+$/i;
@@ -37,13 +37,13 @@ const seen = (text: string) => (isInvisible(text) ? '' : text);
 
 const plainNameOnX = (text: string) => plainId(text).replace(profileOnX, '$1').replace(/^@\s*/, '');
 
-export function plainPlayer(typed: PlayerInfo): PlayerInfo {
+export function plainPlayer(input: PlayerInfo): PlayerInfo {
   return {
-    displayName: plainText(typed.displayName),
-    saidName: seen(plainId(typed.saidName)),
-    discordId: plainId(typed.discordId),
-    twitterId: plainNameOnX(typed.twitterId),
-    tonamelId: plainId(typed.tonamelId),
+    displayName: plainText(input.displayName),
+    saidName: seen(plainId(input.saidName)),
+    discordId: plainId(input.discordId),
+    twitterId: plainNameOnX(input.twitterId),
+    tonamelId: plainId(input.tonamelId),
   };
 }
 
@@ -68,16 +68,16 @@ export interface PlayerProblem {
 const requiredOfPlayers = ['displayName', 'discordId', 'tonamelId'] as const;
 
 export function checkPlayer(
-  typed: PlayerInfo,
+  input: PlayerInfo,
   required: readonly (typeof requiredOfPlayers)[number][] = requiredOfPlayers,
 ): PlayerProblem[] {
-  const player = plainPlayer(typed);
+  const player = plainPlayer(input);
   const problems: PlayerProblem[] = [];
   for (const path of ['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const) {
     const max = maxCharacters[path];
     if (isInvisible(player[path])) {
-      const asked = required.find((name) => name === path);
-      if (asked) problems.push({ path, key: `${asked}Required` });
+      const name = required.find((each) => each === path);
+      if (name) problems.push({ path, key: `${name}Required` });
     } else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
     else if (path === 'twitterId' && !nameOnX.test(player[path]))
       problems.push({ path, key: 'twitterIdWrong' });

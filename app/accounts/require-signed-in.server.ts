@@ -9,64 +9,54 @@ import { leadBack } from './where-to';
 
 type Person = NonNullable<SignedIn>;
 
-/** Where a request was going, without what only programs ask for. */
-function askedFor(request: Request) {
+/** Path and query of the page, also for the `.data` request that Remix makes for it. */
+function pageAddress(request: Request) {
   const { pathname, search } = new URL(request.url);
   return [pathname.replace(/\.data$/, ''), search] as const;
 }
 
-/** Whether a page that is sent has something in it that somebody typed. */
-async function isTyped(request: Request, context: AppLoadContext) {
+async function hasTypedText(request: Request, context: AppLoadContext) {
   const isPage = context.isPost && request.headers.get('Accept')?.includes('text/html');
   const texts = isPage ? await context.textsSent() : undefined;
   return texts !== undefined && typedLines({ texts }) !== '';
 }
 
-/** The sign-in of the area, which leads back here. */
 const signInFor = ({ way }: AppLoadContext, path: string, search: string) =>
   localePath(path, way.policy.audience === 'staff' ? '/admin/auth' : '/sign-in') + leadBack(path, search);
 
-/** The way there for somebody whose session was ended while they were asking. */
 export const toSignIn = (request: Request, context: AppLoadContext) =>
-  redirectWithToast(signInFor(context, ...askedFor(request)), {
+  redirectWithToast(signInFor(context, ...pageAddress(request)), {
     kind: 'error',
     key: 'authenticationRequired',
   });
 
-/**
- * Who is signed in; anybody else is sent to the sign-in of the area, which says why and leads back here. What was typed
- * is given back instead (401), to be sent once more after it.
- */
+/** @throws a redirect to the sign-in that leads back here, or 401 that offers the typed text for resubmission */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Person> {
   const signedIn = await findSignedIn(request, context);
   if (signedIn) return signedIn;
-  const to = signInFor(context, ...askedFor(request));
-  if (await isTyped(request, context)) {
+  const to = signInFor(context, ...pageAddress(request));
+  if (await hasTypedText(request, context)) {
     context.noteFault(new SignedOut(to));
     throw new Response(null, { status: 401 });
   }
-  // What the step before has to say comes first.
+  // A toast from the previous step takes precedence.
   if (toastOf(request.headers.get('Cookie'))) throw redirect(to);
   throw toSignIn(request, context);
 }
 
-/** The way to the page where one proves once more who one is, which leads back here. */
 export const toConfirm = (request: Request, context: AppLoadContext) =>
-  redirect(context.to('/mypage/confirm') + leadBack(...askedFor(request)));
+  redirect(context.to('/mypage/confirm') + leadBack(...pageAddress(request)));
 
-/**
- * Whether a password is too little to change what this account is entered by: else whoever knows one could give a site
- * admin's account a passkey of their own.
- */
+/** A password alone isn't enough: an attacker with a site admin's could add a passkey of their own. */
 export const needsStrongProof = async ({ db }: AppLoadContext, user: Person): Promise<boolean> =>
   user.lacksPasskeyProof && (await hasPasskeys(db, user.userId));
 
-/** Whether it was shown within minutes that it is still them, by enough for what they want to change. */
+/** Whether the session was proven recently, and strongly enough to change sign-in methods. */
 export async function isProvenNow(context: AppLoadContext, user: Person, now: Date): Promise<boolean> {
   return isFresh(user.provenAt, now) && !(await needsStrongProof(context, user));
 }
 
-/** The same person, proven within minutes; throws the way to prove it. */
+/** Like requireSignedIn, with a recent proof. @throws a redirect to re-authentication if it is missing */
 export async function requireProven(request: Request, context: AppLoadContext, now: Date): Promise<Person> {
   const user = await requireSignedIn(request, context);
   if (!(await isProvenNow(context, user, now))) throw toConfirm(request, context);

@@ -1,7 +1,7 @@
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/cloudflare';
 import { isSecure } from '~/http/host-cookies';
 
-/** Out of reach of scripts, and made by this site alone: one that was tampered with is as if not there. */
+/** Signed HttpOnly cookie. A tampered one parses as null. */
 export function signedCookie(
   request: Request,
   { env }: Pick<AppLoadContext, 'env'>,
@@ -15,6 +15,6 @@ export function signedCookie(
     maxAge: seconds,
     secrets: [env.SESSION_SECRET],
   });
-  // A signature that is no base64 would throw.
+  // Remix throws if the signature isn't valid base64.
   return { ...cookie, parse: (header, options) => cookie.parse(header, options).catch(() => null) };
 }

@@ -18,7 +18,7 @@ const hour = 60 * 60_000;
 const endOf = (startedAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + retention.sessions, startedAt.getTime() + retention.wholeSession));
 
-/** In the WHERE of whatever rests on a session. */
+/** SQL condition that every query on sessions must include. */
 export const isSessionAlive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - retention.wholeSession)));
 
@@ -26,10 +26,9 @@ const cookieName = 'session';
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: cookieName, seconds: (400 * day) / 1000 });
 
-/** The password was changed while it was being checked: it opens nothing any more. */
 export class PasswordOutdated extends Error {}
 
-/** Sessions live in D1; the cookie holds a random token of which only the hash is stored. */
+/** Sessions live in D1; the cookie holds a random token, stored only as a hash. */
 export function sessionStorage(
   request: Request,
   context: AppLoadContext,
@@ -63,10 +62,10 @@ export function sessionStorage(
       return token;
     },
     async readData(token) {
-      const found = await findByToken(db, env, token, new Date());
-      return found ? { userId: found.userId } : null;
+      const session = await findByToken(db, env, token, new Date());
+      return session ? { userId: session.userId } : null;
     },
-    // Whose session it is never changes: signing in makes a new one.
+    // Sessions never change their owner: signing in creates a new one.
     async updateData() {},
     async deleteData(token) {
       await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
@@ -76,14 +75,14 @@ export function sessionStorage(
 
 const findByToken = async (db: Database, env: Env, token: string, now: Date) => {
   const acting = actingAdminSince(env);
-  const [found] = await db
+  const [row] = await db
     .select({
       userId: users.id,
       sessionId: sessions.id,
       ...columnsOf(users, 'displayName', 'email'),
-      /** As far as this session may act as one. */
+      /** Null unless this session may act as site admin. */
       siteAdminSince: acting,
-      /** Is a site admin, and this session may not act as one before it is proven by a passkey. */
+      /** The account is a site admin, but this session must be proven by a passkey first. */
       lacksPasskeyProof: sql<number>`${users.siteAdminSince} is not null and ${acting} is null`.mapWith(
         Boolean,
       ),
@@ -93,12 +92,12 @@ const findByToken = async (db: Database, env: Env, token: string, now: Date) => 
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isSessionAlive(now)));
-  return found;
+  return row;
 };
 
 export type SignedIn = Awaited<ReturnType<typeof findByToken>>;
 
-/** Who is signed in: one query a request, none without a session cookie. */
+/** Finds the signed-in account: one query per request, none without a session cookie. */
 export const findSignedIn = (request: Request, context: AppLoadContext): Promise<SignedIn> =>
   context.once('signedIn', () => readSession(request, context));
 
@@ -109,11 +108,12 @@ async function readSession(request: Request, context: AppLoadContext): Promise<S
   const token: unknown = await cookieOf(request, context).parse(cookies);
   if (typeof token !== 'string' || token === '') return undefined;
   const now = new Date();
-  const found = await findByToken(db, env, token, now);
-  keepOutOfLog([token, found?.email, found?.displayName]);
-  if (found) note({ user: found.userId, viewer: found.isStaff || found.siteAdminSince ? 'staff' : 'user' });
-  if (found && now.getTime() - found.lastSeenAt.getTime() > hour) {
-    const seen = { lastSeenAt: now, expiresAt: endOf(found.createdAt, now) };
+  const signedIn = await findByToken(db, env, token, now);
+  keepOutOfLog([token, signedIn?.email, signedIn?.displayName]);
+  if (signedIn)
+    note({ user: signedIn.userId, viewer: signedIn.isStaff || signedIn.siteAdminSince ? 'staff' : 'user' });
+  if (signedIn && now.getTime() - signedIn.lastSeenAt.getTime() > hour) {
+    const seen = { lastSeenAt: now, expiresAt: endOf(signedIn.createdAt, now) };
     ctx.waitUntil(
       db
         .update(sessions)
@@ -121,22 +121,18 @@ async function readSession(request: Request, context: AppLoadContext): Promise<S
         .where(eq(sessions.tokenHash, hashToken(token))),
     );
   }
-  return found;
+  return signedIn;
 }
 
-/** Who is signed in, for the header; error pages are shown even when the database cannot answer. */
+/** The account for the page header. Survives a database failure, so that error pages still render. */
 export async function describeSignedIn(request: Request, context: AppLoadContext) {
-  const found = await findSignedIn(request, context).catch(() => undefined);
-  if (!found) return undefined;
-  const isSiteAdmin = found.siteAdminSince !== null;
-  return { name: found.displayName, isStaff: found.isStaff || isSiteAdmin, isSiteAdmin };
+  const signedIn = await findSignedIn(request, context).catch(() => undefined);
+  if (!signedIn) return undefined;
+  const isSiteAdmin = signedIn.siteAdminSince !== null;
+  return { name: signedIn.displayName, isStaff: signedIn.isStaff || isSiteAdmin, isSiteAdmin };
 }
 
-/**
- * The Set-Cookie value of a new session; the one that the request came with is over.
- * @param passwordHash of the password that it was proven by
- * @throws PasswordOutdated if the account has another password by now
- */
+/** Replaces the request's session. @returns Set-Cookie @throws PasswordOutdated if `passwordHash` is no longer current */
 export async function startSession(
   request: Request,
   context: AppLoadContext,
@@ -153,7 +149,6 @@ export async function startSession(
   return storage.commitSession(session);
 }
 
-/** Whoever holds this session has proven once more that it is theirs. */
 export async function renewProof(db: Database, sessionId: string, now: Date) {
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId));
 }
@@ -167,24 +162,20 @@ export async function endSession(request: Request, context: AppLoadContext) {
 }
 
 const listed = columnsOf(sessions, 'id', 'userAgent', 'proof', 'createdAt', 'lastSeenAt');
-const mostListed = 100;
+const maxListed = 100;
 
-/** Where somebody is signed in, the one seen last first. */
 export const listSessions = (db: Database, userId: string, now: Date) =>
   db
     .select(listed)
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isSessionAlive(now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
-    .limit(mostListed);
+    .limit(maxListed);
 
 export const countSessions = (db: Database, userId: string, now: Date) =>
   db.$count(sessions, and(eq(sessions.userId, userId), isSessionAlive(now)));
 
-/**
- * Ends another session of the same person, or all of them: whoever holds one is signed out at once, and what it asked for
- * by mail is void. It may have been signed out and in again between, so all open links of the account go.
- */
+/** Voids all open links too, as the holder of an ended session may have requested one in an earlier session. */
 export async function endOtherSessions(
   context: AppLoadContext,
   { userId, sessionId }: Asker,
@@ -203,7 +194,6 @@ export async function endOtherSessions(
   if (ended.length > 0) await closeDesksOf(context, userId);
 }
 
-/** After sessions of a person ended: the desks that they opened in the person's groups are closed. */
 export async function closeDesksOf({ db, closeDesks }: AppLoadContext, userId: string) {
   const own = await db.select({ id: members.groupId }).from(members).where(eq(members.userId, userId));
   closeDesks(own.map(({ id }) => id));

@@ -3,10 +3,7 @@ import { sessions, users } from '~/db/schema';
 import { needsAdminPasskeys } from '~/http/configuration';
 import { strongProofs } from './proof';
 
-/**
- * In a query that joins a session with its person: since when they are a site admin, as far as this session may act as one;
- * else null. Whatever a site admin may do rests on it.
- */
+/** SQL on sessions and users: null unless the account is a site admin and this session may act as one. */
 export const actingAdminSince = (env: Pick<Env, 'SITE_ADMIN_PASSKEYS'>): SQL<Date | null> =>
   (needsAdminPasskeys(env)
     ? sql`case when ${inArray(sessions.proof, strongProofs)} then ${users.siteAdminSince} end`

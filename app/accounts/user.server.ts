@@ -16,17 +16,14 @@ import {
 } from './mail-link.server';
 
 export async function findUserByEmail(db: Database, email: string) {
-  const [found] = await db
+  const [row] = await db
     .select(columnsOf(users, 'id', 'displayName', 'passwordHash', 'locale'))
     .from(users)
     .where(eq(users.email, email));
-  return found;
+  return row;
 }
 
-/**
- * Makes the account that a link to verify an address stands for, by all or nothing.
- * @returns its id, or undefined when the link is over or the address has an account already
- */
+/** @returns the new account's ID; undefined if the link no longer works or the address already has an account */
 export async function addUser(db: Database, token: string, now: Date): Promise<string | undefined> {
   const id = newId();
   const link = { token, purpose: 'signUp', now } as const;
@@ -53,11 +50,7 @@ export async function addUser(db: Database, token: string, now: Date): Promise<s
   return made?.id;
 }
 
-/**
- * A new password for somebody who reads the account's mail: signed out everywhere and all open links void, by all or
- * nothing.
- * @returns whose, or undefined when the link is over
- */
+/** Also ends every session and voids all open links, atomically. @returns undefined if the link no longer works */
 export async function resetPassword(db: Database, token: string, passwordHash: string, now: Date) {
   const link = { token, purpose: 'resetPassword', now } as const;
   const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now.getTime()})`;
@@ -73,10 +66,7 @@ export async function resetPassword(db: Database, token: string, passwordHash: s
   return changed?.id;
 }
 
-/**
- * A new password for somebody who knows the old one; every session ends, and all open links are void, by all or nothing.
- * False, and nothing done, where the session that asks for it was ended meanwhile.
- */
+/** Also ends every session and voids all open links, atomically. @returns false if the asking session has ended */
 export async function changePassword(db: Database, asker: Asker, passwordHash: string): Promise<boolean> {
   const ownerId = sql`select ${asker.userId} where ${isStillIn(asker)}`;
   const [changed] = await db.batch([
@@ -92,10 +82,8 @@ export async function changePassword(db: Database, asker: Asker, passwordHash: s
 }
 
 /**
- * All open links are void, and for a week the address before can take the account back, by all or nothing. Back at an
- * address that could do so, the account is that one's again: what came after it has no say.
- * @returns the address before, and by what it takes the account back if it can; undefined when the link is over or the
- * new address is another account's
+ * Also voids all open links. For a week the old address can restore the account; returning to such an address ends the
+ * reservations made since. @returns undefined if the link no longer works or the new address is taken
  */
 export async function changeEmail(
   db: Database,
@@ -109,7 +97,7 @@ export async function changeEmail(
     not(isKeptForOther(email, now, userId)),
   );
   const isOwner = and(eq(users.id, userId), mayChange);
-  const [[before], , [kept], , changed] = await db.batch([
+  const [[before], , [claim], , changed] = await db.batch([
     db.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, userId)),
     db
       .delete(mailLinks)
@@ -119,18 +107,18 @@ export async function changeEmail(
     db.update(users).set({ email, emailVerifiedAt: now }).where(isOwner).returning({ id: users.id }),
     ...voidOpenLinks(db, sql`select ${userId} where ${isLinked(db, link)}`),
   ]);
-  return before && changed.length > 0 ? { ...before, kept } : undefined;
+  return before && changed.length > 0 ? { ...before, claim } : undefined;
 }
 
 const profile = columnsOf(users, 'displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale');
 
 export async function findProfile(db: Database, userId: string) {
-  const [found] = await db.select(profile).from(users).where(eq(users.id, userId));
-  return found;
+  const [row] = await db.select(profile).from(users).where(eq(users.id, userId));
+  return row;
 }
 
 export async function findAccount(db: Database, userId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       ...profile,
       email: users.email,
@@ -140,12 +128,12 @@ export async function findAccount(db: Database, userId: string) {
     })
     .from(users)
     .where(eq(users.id, userId));
-  return found;
+  return row;
 }
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** False, and nothing is written, where it is no longer as it was `before`. */
+/** Optimistic concurrency. @returns false, with nothing written, if the profile differs from `before` */
 export async function saveProfile(db: Database, userId: string, profile: Profile, before: Profile) {
   const saved = await db
     .update(users)

@@ -3,7 +3,6 @@ import { readEditKeys } from './guest-cookie.server';
 import { findSignedIn } from './session.server';
 import type { Viewer } from './viewer';
 
-/** Who is looking: what the request's cookies prove. One query with a session cookie, none without. */
 export async function findViewer(request: Request, context: AppLoadContext): Promise<Viewer> {
   const signedIn = await findSignedIn(request, context);
   return {

@@ -1,8 +1,8 @@
-/** What a request proves about the person behind it. Rights follow from the records found with it. */
+/** Facts proven by a request's cookies. Rights follow from the records found with them. */
 export interface Viewer {
   userId: string | null;
   isSiteAdmin: boolean;
-  /** Team sheet id → edit key, of the sheets which this device submitted as a guest. */
+  /** Maps team sheet IDs to edit keys, for the sheets submitted on this device. */
   editKeys: ReadonlyMap<string, string>;
 }
 

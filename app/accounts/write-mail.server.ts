@@ -5,10 +5,9 @@ import type { ja } from '~/locales/ja';
 import { type Locale, localePath } from '~/locales/locale';
 import { type StopLink, stopToken } from './mail-choices/stop-link.server';
 
-/** Why somebody gets a mail; its footer says so, and how to stop it. */
 type Why = keyof typeof ja.accounts.mailFooter.why;
 
-// Where it is stopped; nowhere when no other follows.
+// Page that stops such mails; missing if no other will follow.
 const stops: Partial<Record<Why, string>> = {
   account: '/mypage/account',
   team: '/mypage/account',
@@ -22,15 +21,14 @@ interface Letter {
   why: Why;
   subject: string;
   text: string;
-  /** Of a mail that its reader may stop by itself. */
   stop?: StopLink;
-  /** Which mail it is: it is sent once, however often it is handed over. */
+  /** Idempotency key. */
   once?: string;
 }
 
 declare const hasFooter: unique symbol;
 
-/** A mail as it is sent. Only a writer makes one, so that none goes without its footer. */
+/** A mail ready to send. The brand ensures that only mailWriter makes one, always with a footer. */
 export interface Mail {
   to: string;
   subject: string;
@@ -40,25 +38,24 @@ export interface Mail {
   [hasFooter]: true;
 }
 
-// Names of people and of tournaments stand in it.
+// Subjects contain names typed by users.
 const inOneLine = (subject: string) => subject.replace(/\p{Cc}+/gu, ' ');
 
-/** RFC 8058: mail programs show a button of their own, which posts there. */
+/** One-click unsubscribe headers (RFC 8058): mail clients show a button that posts to the URL. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Writes mails in the language that the account has chosen, else in that of the request. */
 export function mailWriter(
   request: Request,
-  { env, locale: shown }: Pick<AppLoadContext, 'env' | 'locale'>,
+  { env, locale: pageLocale }: Pick<AppLoadContext, 'env' | 'locale'>,
   chosen?: Locale | null,
 ) {
   const { pathname } = new URL(request.url);
-  // Without one nothing is sent (mail.server.ts).
+  // sendMail refuses to send without an origin.
   const origin = ownOrigin(env, request.url) ?? '';
-  const locale = chosen ?? shown;
+  const locale = chosen ?? pageLocale;
   const t = translatorFor(locale);
   const urlOf = (path: string) => origin + localePath(chosen ? `/${chosen}` : pathname, path);
   return {

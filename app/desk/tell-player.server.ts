@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { eq } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { teamSheets, users } from '~/db/schema';
 import { listTeamHistory } from '~/judging/staff-teams.server';
@@ -54,5 +54,5 @@ export async function tellPlayer(request: Request, context: AppLoadContext, told
   if (!first) return;
   const text = written.map((notice) => notice.text).join('\n\n— — —\n\n');
   const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
-  await deliver(db, env, mail, new Date());
+  await trySendMail(db, env, mail, new Date());
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { wantsMail } from '~/accounts/mail-choices/choices.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { columnsOf } from '~/db/columns';
@@ -65,7 +65,7 @@ export async function remindMissing(
       accounts.slice(from, from + mailsAtOnce).map((account) => {
         const { subject, text, write } = reminderOf(request, context, tournament, account.locale, now);
         const stop = { userId: account.id, topic: 'deadline' } as const;
-        return deliver(db, env, write({ to: account.email, why: 'entrant', stop, subject, text }), now);
+        return trySendMail(db, env, write({ to: account.email, why: 'entrant', stop, subject, text }), now);
       }),
     );
     sent += delivered.filter(Boolean).length;

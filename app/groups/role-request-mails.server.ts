@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { members, users } from '~/db/schema';
 import type { Role } from './permission';
@@ -27,7 +27,7 @@ export async function mailDecision(
       url: urlOf(approvedAt ? `/admin/${groupId}` : '/request-role'),
     }),
   });
-  await deliver(context.db, context.env, mail, new Date());
+  await trySendMail(context.db, context.env, mail, new Date());
 }
 
 interface Asked {
@@ -61,6 +61,6 @@ export async function mailJoinRequest(request: Request, context: AppLoadContext,
         url: urlOf(`/admin/${groupId}/requests`),
       }),
     });
-    await deliver(db, env, mail, new Date());
+    await trySendMail(db, env, mail, new Date());
   }
 }

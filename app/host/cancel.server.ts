@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { retold } from '~/db/retold';
@@ -63,6 +63,6 @@ export async function tellCanceled(
     if (!first) continue;
     const text = written.map((each) => each.text).join('\n\n— — —\n\n');
     const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
-    await deliver(db, env, mail, new Date());
+    await trySendMail(db, env, mail, new Date());
   }
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { members, users } from '~/db/schema';
 import { translatorFor } from '~/locales/i18n';
@@ -66,6 +66,6 @@ export async function tellAuthors(
     if (!first) continue;
     const text = written.map((one) => one.text).join('\n\n— — —\n\n');
     const mail = first.write({ to: email, why: whys[one.kind], subject: first.subject, text });
-    await deliver(db, env, mail, new Date());
+    await trySendMail(db, env, mail, new Date());
   }
 }

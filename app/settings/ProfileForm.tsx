@@ -38,7 +38,7 @@ export function ProfileForm({ profile, seen, answer }: Props) {
     <section className="card" id="profile" aria-labelledby="profile-title">
       <h2 id="profile-title">{t('profile.myPage.profile')}</h2>
       <p className="soft">{t('profile.myPage.profileLead')}</p>
-      {/* After an error the page opens at the form again. */}
+      {/* The fragment scrolls back to the form after an error. */}
       <Form form={form} action="#profile">
         <input type="hidden" name="seen" value={answer?.seen ?? seen} />
         {answer?.conflict && (

@@ -13,14 +13,14 @@ const { handle, meta } = page({ audience: 'person', layout: 'auth', title: 'acce
 
 export { handle, meta };
 
-/** Opening it changes nothing: programs that check mails open links too. */
+/** A GET changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('done')) return data({ done: true, email: undefined });
   const change = await findEmailChange(context.db, context.env.SESSION_SECRET, tokenOf(request), context.now);
   return data({ done: false, email: change?.email }, { status: change ? 200 : 410 });
 }
 
-/** Who opens the link reads the mailbox that the account has: no session is needed. */
+/** Needs no session: the link proves access to the account's mailbox. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, env } = context;
   const change = await findEmailChange(db, env.SESSION_SECRET, tokenOf(request), new Date());

@@ -45,10 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, hasPassword: account?.hasPassword ?? false, sent, waiting, now };
 }
 
-/**
- * Changed once the mail to the new address is answered; the page does not say whether it has an account. `cancel` voids
- * what waits for that.
- */
+/** Mails a link; the response doesn't reveal whether the new address has an account. `intent=cancel` voids all links. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;

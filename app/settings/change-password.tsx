@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A new password for who knows the old one; an account without any gets a link by mail, to set one. */
+/** Changes the password, given the current one. An account without a password is mailed a link to set one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
@@ -105,7 +105,7 @@ export default function ChangePassword() {
           button={t('accounts.changePassword.button')}
           more={wayBack}
         >
-          {/* Password managers find the account by it. */}
+          {/* Lets password managers find the account. */}
           <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
           <CurrentPasswordField field={fields.currentPassword} />
           <NewPasswordField field={fields.password} />

@@ -17,7 +17,7 @@ export { handle, meta };
 
 export const loader = linkLoader('changeEmail');
 
-/** Who asked for it proved the password, and who opens the link reads the mailbox: no session is needed. */
+/** Needs no session: the password was checked at the request, and the link proves access to the mailbox. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;

@@ -27,11 +27,11 @@ export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, sessionId } = await requireSignedIn(request, context);
-  const found = await listSessions(context.db, userId, context.now);
-  const sessions = found.map(({ id, userAgent, proof, createdAt, lastSeenAt }) => {
+  const rows = await listSessions(context.db, userId, context.now);
+  const sessions = rows.map(({ id, userAgent, proof, createdAt, lastSeenAt }) => {
     const isHere = id === sessionId;
     return {
-      // This one is ended by signing out.
+      // The current session ends by signing out instead.
       id: isHere ? undefined : id,
       isHere,
       proof,
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sessions, now: context.now };
 }
 
-/** `session` ends one other session, `all` every other; one that has ended meanwhile has ended. */
+/** Ends one other session (`session`) or every other one (`intent=all`). Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const own = await requireSignedIn(request, context);
   const form = await readFormData(request);

@@ -16,22 +16,22 @@ const { handle, meta } = page({ audience: 'person', layout: 'auth', title: 'acce
 
 export { handle, meta };
 
-/** Opening it changes nothing: programs that check mails open links too. */
+/** A GET changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const email = await findRestorable(db, env.SESSION_SECRET, tokenOf(request), now);
   return data({ email, contact: env.CONTACT }, { status: email ? 200 : 410 });
 }
 
-/** Who opens the link reads the mailbox that the account had: no session is needed. It leads on to a new password. */
+/** Needs no session: the link proves access to the account's former mailbox. Continues to a password reset. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx, env } = context;
   const token = tokenOf(request);
   const email = await findRestorable(db, env.SESSION_SECRET, token, now);
-  // Hashing takes a tenth of a second: only for a link that works. Nobody knows this password.
-  const nobodys = email && (await hashPassword(newToken()));
-  const restored = nobodys && (await restoreEmail(db, env.SESSION_SECRET, token, nobodys, now));
+  // A random password that is thrown away. Hashing takes about 100 ms, so don't do it for a dead link.
+  const unusableHash = email && (await hashPassword(newToken()));
+  const restored = unusableHash && (await restoreEmail(db, env.SESSION_SECRET, token, unusableHash, now));
   if (!restored) return data({ over: true }, { status: 410 });
   logSecurity('email.restored', { user: restored.id });
   await closeDesksOf(context, restored.id);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { accessName, choiceOf } from '~/accounts/access';
+import { accessChoice, accessName } from '~/accounts/access';
 import { listAccess, removeAccess } from '~/accounts/access.server';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { requireProven, requireSignedIn } from '~/accounts/require-signed-in.server';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** `access` is one of them, or `all`. What is gone already is gone: a form sent twice says the same. */
+/** Removes one credential (`access`) or all of them (`access=all`). Idempotent. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx } = context;
@@ -59,7 +59,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirectWithToast(to, { kind: 'success', key: 'deleted' });
 }
 
-/** After a new password: what else opens the account, and what is its owner's, each with the button that removes it. */
 export default function ReviewAccess() {
   const { t } = useTranslation();
   const { all, now, to } = useLoaderData<typeof loader>();
@@ -70,7 +69,7 @@ export default function ReviewAccess() {
       {all.length > 0 && (
         <ul className="own-devices card">
           {all.map((access) => (
-            <li key={choiceOf(access)}>
+            <li key={accessChoice(access)}>
               <div>
                 <strong>{accessName(access, t)}</strong>
                 <p className="soft">
@@ -98,7 +97,7 @@ export default function ReviewAccess() {
                   className="button danger"
                   type="submit"
                   name="access"
-                  value={choiceOf(access)}
+                  value={accessChoice(access)}
                   aria-label={t('access.removeOf', { name: accessName(access, t) })}
                 >
                   {t('access.remove')}

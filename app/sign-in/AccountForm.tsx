@@ -31,7 +31,6 @@ export function AccountForm({ form, title, ways, lead, button, children, more }:
   );
 }
 
-/** Ways out of a form: what each leads to, and its path. */
 export function WaysOut({ ways }: { ways: readonly (readonly [text: string, path: string])[] }) {
   const toPath = useLocalePath();
   return (

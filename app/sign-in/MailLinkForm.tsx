@@ -8,16 +8,14 @@ import { AccountForm, LinkOver } from './AccountForm';
 
 interface Props {
   page: 'reset' | 'verify';
-  /** Whose address the link is about; none when it works no more. */
+  /** Undefined if the link no longer works. */
   email: string | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
-  /** Where another link is asked for. */
   again: { page: 'forgot' | 'signUp'; path: string };
-  /** The field of the password. */
   children: (field: FieldMeta) => ReactNode;
 }
 
-/** The page that a mail leads to: a password, or that its link works no more. */
+/** Landing page of a mailed link: asks for a password, or says that the link no longer works. */
 export function MailLinkForm({ page, email, lastResult, again, children }: Props) {
   const { t } = useTranslation();
   const { search } = usePage();

@@ -22,7 +22,6 @@ export const emailField = (t: Translate) =>
 
 export const passwordField = (t: Translate) => z.string({ error: t('accounts.problems.passwordRequired') });
 
-/** A password that somebody chooses, who is known as far as they are. */
 export const newPasswordField = (t: Translate, owner: Owner = {}) =>
   passwordField(t).superRefine((password, context) => {
     const problem = passwordProblem(password, owner);
@@ -30,10 +29,10 @@ export const newPasswordField = (t: Translate, owner: Owner = {}) =>
   });
 
 const text = z.string().default('');
-// Longer texts are too long for every field; counting their characters would only take time.
-const longest = 400;
+// UTF-16 code units. Longer texts exceed every field's limit, so cutting them spares counting their characters.
+const maxUnits = 400;
 
-/** A profile: the rules of the team form, where only a name is required. */
+/** Profile fields: the rules of the team form, but with only the name required. */
 export const profileFields = (t: Translate) =>
   z
     .object({
@@ -44,9 +43,8 @@ export const profileFields = (t: Translate) =>
       tonamelId: text,
       locale: z.enum(locales).optional().catch(undefined),
     })
-    .transform(({ locale = null, ...typed }, context) => {
-      const player = typed;
-      for (const name of keysOf(player)) player[name] = player[name].slice(0, longest);
+    .transform(({ locale = null, ...player }, context) => {
+      for (const name of keysOf(player)) player[name] = player[name].slice(0, maxUnits);
       for (const { path, key, params } of checkPlayer(player, ['displayName']))
         context.addIssue({
           code: 'custom',
@@ -59,14 +57,14 @@ export const profileFields = (t: Translate) =>
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
 
 const displayNameField = (t: Translate) =>
-  text.transform((typed, context) => {
-    const nameOnly = { ...nobody, displayName: typed.slice(0, longest) };
+  text.transform((input, context) => {
+    const nameOnly = { ...nobody, displayName: input.slice(0, maxUnits) };
     for (const { key, params } of checkPlayer(nameOnly, ['displayName']))
       context.addIssue({ code: 'custom', message: t(`teams.problems.${key}`, params ?? {}) });
     return plainPlayer(nameOnly).displayName;
   });
 
-// An address that is none has become something else.
+// A field that failed its own check isn't a string here.
 const ifText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export const signUpFields = (t: Translate) =>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { Authenticator, AuthorizationError } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
 import { emailAddress } from '~/accounts/email-address';
-import { type Place, placeOf } from '~/accounts/known-place.server';
+import { type AttemptSource, findAttemptSource } from '~/accounts/known-place.server';
 import { isPassword } from '~/accounts/password.server';
 import { sessionStorage } from '~/accounts/session.server';
 import { findUserByEmail } from '~/accounts/user.server';
@@ -22,18 +22,19 @@ class Refused extends Error {
   }
 }
 
-const guessesOf = (email: string, { key }: Place) => limitsOf(`sign-in ${email} by ${key}`, rates.guesses);
+const guessesOf = (email: string, { key }: AttemptSource) =>
+  limitsOf(`sign-in ${email} by ${key}`, rates.guesses);
 
-/** Strangers who guess keep other strangers out, and nobody on a device or network that the account knows. */
-const strangersOf = (email: string, { isKnown }: Place) =>
+/** Strangers share one rate limit per account, so a guesser can't lock out the owner's known devices and networks. */
+const strangersOf = (email: string, { isKnown }: AttemptSource) =>
   isKnown ? [] : limitsOf(`sign-in ${email} by strangers`, rates.guessesOfStrangers);
 
-const floodOf = (email: string, address: string, { isDevice }: Place) =>
+const floodOf = (email: string, address: string, { isDevice }: AttemptSource) =>
   isDevice
     ? limitsOf(`sign-in ${email} on its devices`, rates.guessesOnDevices)
     : limitsOf(`sign-in from ${address}`, rates.guessesFromNetwork);
 
-/** Whose e-mail and password these are. Answer and time are the same with and without an account. */
+/** Checks email and password, rate limited. Answer and timing don't reveal whether the account exists. */
 export async function authenticate(
   request: Request,
   context: AppLoadContext,
@@ -44,10 +45,10 @@ export async function authenticate(
     const email = emailAddress(text('email')) ?? '';
     const now = new Date();
     const user = await findUserByEmail(context.db, email);
-    const place = await placeOf(request, context, user?.id, now);
-    const own = guessesOf(email, place);
-    const strangers = strangersOf(email, place);
-    const limits = [...own, ...floodOf(email, addressOf(request), place), ...strangers];
+    const source = await findAttemptSource(request, context, user?.id, now);
+    const own = guessesOf(email, source);
+    const strangers = strangersOf(email, source);
+    const limits = [...own, ...floodOf(email, addressOf(request), source), ...strangers];
     if (!(await mayTry(context.db, limits, now))) throw new Refused('tooManyGuesses');
     const right = await isPassword(text('password'), user?.passwordHash);
     if (!user?.passwordHash || !right) throw new Refused('wrongPassword');
@@ -58,7 +59,7 @@ export async function authenticate(
   const authenticator = new Authenticator<SignedIn>(sessionStorage(request, context)).use(strategy, 'form');
   try {
     const options = { throwOnError: true, context: { ...context, formData } };
-    // The form is read already: the library only gets the request's head.
+    // The body has been read already, and the library needs only the headers.
     const head = new Request(request.url, { headers: request.headers });
     return await authenticator.authenticate('form', head, options);
   } catch (error) {

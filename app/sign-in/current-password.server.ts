@@ -12,7 +12,7 @@ import { hidden } from './account-form.server';
 
 export type PasswordRefusal = 'wrongCurrentPassword' | 'tooManyTries';
 
-/** Why a password does not prove that its owner sits here; undefined when it does. Throttled by account. */
+/** Checks the password of a signed-in account, rate limited per account. @returns undefined if it is right */
 export async function refusalOfPassword(
   db: Database,
   userId: string,
@@ -33,7 +33,6 @@ export async function refusalOfPassword(
   return undefined;
 }
 
-/** Says beside the field why the password is not taken. */
 export const refusePassword = (
   submission: Pick<Submission<unknown>, 'reply'>,
   refusal: PasswordRefusal,

@@ -5,13 +5,12 @@ import { useFieldWords } from '~/ui/form/field-words';
 interface Props {
   field: FieldMeta;
   label?: string;
-  /** Enter sends the form. */
+  /** The last field: the Enter key submits the form. */
   isLast?: boolean;
 }
 
 interface EmailProps extends Props {
   isNew?: boolean;
-  /** The browser offers them as it offers addresses. */
   withPasskeys?: boolean;
 }
 

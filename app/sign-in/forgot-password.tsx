@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
-import { type Place, placeOf } from '~/accounts/known-place.server';
+import { type AttemptSource, findAttemptSource } from '~/accounts/known-place.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
 import { findUserByEmail } from '~/accounts/user.server';
 import { keepWhereTo } from '~/accounts/where-to';
@@ -33,14 +33,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { sent, trouble: sent && (await hasMailTrouble(context.db, context.now)) };
 }
 
-/** Strangers together get few mails an hour to one mailbox; a device or network that the account knows has its own. */
-const limitsFor = (email: string, address: string, { key, isDevice, isKnown }: Place) => [
+/** Strangers share one rate limit per mailbox; each known device and network has its own. */
+const limitsFor = (email: string, address: string, { key, isDevice, isKnown }: AttemptSource) => [
   ...limitsOf(`reset mail to ${email} by ${key}`, rates.resetMails),
   ...(isDevice ? [] : limitsOf(`mail from ${address}`, rates.mailsFromNetwork)),
   ...(isKnown ? [] : limitsOf(`reset mail to ${email} by strangers`, rates.resetMailsOfStrangers)),
 ];
 
-/** The same answer for every address; what depends on the account happens after it. */
+/** Answers the same for every address: anything that depends on the account runs after the response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);
@@ -52,8 +52,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!canMail(context.env))
     return refuse(t('accounts.problems.mailOff', { contact: context.env.CONTACT }), 503);
   const user = await findUserByEmail(context.db, email);
-  const place = await placeOf(request, context, user?.id, now);
-  if (!(await mayTry(context.db, limitsFor(email, addressOf(request), place), now)))
+  const source = await findAttemptSource(request, context, user?.id, now);
+  if (!(await mayTry(context.db, limitsFor(email, addressOf(request), source), now)))
     return refuse(t('accounts.problems.tooManyMails'), 429);
   logSecurity('password.resetAsked');
   context.ctx.waitUntil(mailResetLink(request, context, email, now));

@@ -3,7 +3,7 @@ import { findMailLink } from '~/accounts/mail-link.server';
 
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
 
-/** 410 when the link works no more. Opening it changes nothing: programs that check mails open links too. */
+/** Loader with status 410 if the link no longer works. A GET never spends it: mail scanners open links too. */
 export const linkLoader =
   (purpose: Parameters<typeof findMailLink>[2]) =>
   async ({ request, context }: LoaderFunctionArgs) => {

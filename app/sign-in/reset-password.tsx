@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = z.object({ password: newPasswordField(t, owner) });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
-  // Hashing takes a tenth of a second: only for a link that works.
+  // Hashing takes about 100 ms, so don't do it for a dead link.
   const passwordHash = user && (await hashPassword(submission.value.password));
   const userId = passwordHash && (await resetPassword(db, token, passwordHash, now));
   if (!userId) {

@@ -12,7 +12,7 @@ const { handle, meta, links } = page({ audience: 'person', title: 'accounts.outb
 export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // Where others reach it, scripts/front.mjs says who is on this machine.
+  // If the server is reachable from the network, scripts/front.mjs sets this header to the client's address.
   const address = request.headers.get('CF-Connecting-IP');
   if (context.env.ENVIRONMENT !== 'local' || (address && !isLoopback(address))) throw pageNotFound(request);
   return { mails: await listOutbox(context.db) };

@@ -26,9 +26,8 @@ import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
 import { GoogleWay, isWithGoogle, Ways } from './google/GoogleWay';
 import { hasGoogle } from './google/google.server';
-import { PasskeyRefusal, PasskeyWay } from './passkeys/PasskeyWay';
+import { PasskeyRefusalNote, PasskeyWay } from './passkeys/PasskeyWay';
 
-/** The same page for staff, at an address of its own. */
 const staffPath = '/admin/auth';
 
 export const handle: PageHandle = { audience: 'everyone', isWayIn: true, layout: 'auth' };
@@ -93,7 +92,7 @@ export default function SignIn() {
       ways={
         <>
           {google && <Ways path={way} isGoogle={false} />}
-          <PasskeyRefusal />
+          <PasskeyRefusalNote />
         </>
       }
       lead={staff && t('accounts.signIn.adminLead')}

@@ -8,7 +8,6 @@ import { redirectWithToast } from '~/ui/toast';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** Signing out is a POST; whoever opens the address just comes home. */
 export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to('/'));
 
 export async function action({ request, context }: ActionFunctionArgs) {

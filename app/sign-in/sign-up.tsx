@@ -34,7 +34,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   google: hasGoogle(context),
 });
 
-/** Made once the mail is answered; the page says the same whether the address has an account already. */
+/** Mails a link that creates the account. The response doesn't reveal whether the address already has one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const form = await readFormData(request);

@@ -30,7 +30,7 @@ export { handle, meta };
 
 export const loader = linkLoader('signUp');
 
-/** The password shows that who reads the mail is who signed up: nobody prepares an account for another. */
+/** Asks for the sign-up password again, so that an attacker can't prepare an account for someone else's address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db } = context;

@@ -1,4 +1,4 @@
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 
@@ -12,5 +12,5 @@ export function makeTrouble(db: Database, env: Env) {
     PUBLIC_URL: 'https://sixsheet.test',
     MAIL_API_URL: 'http://localhost:9/',
   };
-  return deliver(db, broken, mail, new Date());
+  return trySendMail(db, broken, mail, new Date());
 }

@@ -6,7 +6,6 @@ import { type MailTopic, mailTopics, topicDefaults } from './topics';
 
 type Choices = Record<MailTopic, boolean>;
 
-/** What an account is mailed of: as it chose, else as it is for everybody. */
 export async function findMailChoices(db: Database, userId: string): Promise<Choices> {
   const rows = await db
     .select({ topic: mailChoices.topic, isOn: mailChoices.isOn })
@@ -15,7 +14,7 @@ export async function findMailChoices(db: Database, userId: string): Promise<Cho
   return { ...topicDefaults, ...Object.fromEntries(rows.map(({ topic, isOn }) => [topic, isOn])) };
 }
 
-// Nothing is written of an account that has gone meanwhile.
+// Selects from users, so that nothing is written for an account deleted meanwhile.
 const choose = (db: Database, userId: string, topic: MailTopic, isOn: boolean, now: Date) =>
   db
     .insert(mailChoices)
@@ -27,7 +26,7 @@ const choose = (db: Database, userId: string, topic: MailTopic, isOn: boolean, n
       set: { isOn, chosenAt: now },
     });
 
-/** These topics at once: each is on or off from now on, whatever the default becomes. The others stay as they are. */
+/** Saves these topics, overriding the defaults for good. The others stay as they are. */
 export async function saveMailChoices(db: Database, userId: string, chosen: Partial<Choices>, now: Date) {
   const topics = mailTopics.filter((topic) => chosen[topic] !== undefined);
   const [first, ...others] = topics.map((topic) => choose(db, userId, topic, chosen[topic] === true, now));
@@ -38,7 +37,7 @@ export async function chooseMail(db: Database, { userId, topic }: StopLink, isOn
   await choose(db, userId, topic, isOn, now);
 }
 
-/** Of a query that has `users`: whether they want to be mailed of it, at an address that is theirs. */
+/** SQL condition for a query on `users`: the address is verified and the topic wanted. */
 export const wantsMail = (topic: MailTopic): SQL =>
   and(
     sql`${users.emailVerifiedAt} is not null`,

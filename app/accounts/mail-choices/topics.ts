@@ -1,13 +1,12 @@
-/** What an account may be mailed of, each a choice of its own, and whether it is until somebody chooses. */
 export const topicDefaults = {
-  // What a player must not miss, of a tournament that they handed in to.
+  // Things a player must not miss about a tournament they have submitted to.
   deadline: true,
   announcement: true,
   results: true,
   progress: false,
   receipt: false,
   onAir: false,
-  /** New tournaments of groups whose tournaments they handed in to: nobody is written to about these unasked. */
+  /** New tournaments of groups they have submitted to before. Opt-in. */
   organizers: false,
 } as const;
 
@@ -17,7 +16,6 @@ export const mailTopics = Object.keys(topicDefaults) as MailTopic[];
 
 export const isMailTopic = (text: string): text is MailTopic => Object.hasOwn(topicDefaults, text);
 
-/** As the page shows them: what they are about, and which. */
 export const topicGroups = [
   { about: 'own', topics: mailTopics.filter((topic) => topic !== 'organizers') },
   { about: 'organizers', topics: ['organizers'] },

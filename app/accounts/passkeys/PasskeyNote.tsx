@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { leadBack } from '~/accounts/where-to';
 import { useLocalePath } from '~/ui/root-data';
 
-/** Asks people who run something for a passkey; gone once they have one. */
 export function PasskeyNote({ ask }: { ask: 'add' | 'confirm' | undefined }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

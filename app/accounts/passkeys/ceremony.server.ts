@@ -16,13 +16,13 @@ import { addPasskey, findCredential, listCredentials, notePasskeyUse } from './p
 
 type Person = Pick<NonNullable<SignedIn>, 'userId' | 'email' | 'displayName'>;
 
-/** ES256, RS256 (Windows Hello) and EdDSA. */
+/** COSE identifiers of ES256, RS256 (Windows Hello) and EdDSA. */
 const algorithms = [-7, -257, -8];
 const mustVerify = { residentKey: 'required', userVerification: 'required' } as const;
 
 const originOf = (request: Request, { env }: AppLoadContext) => ownOrigin(env, request.url);
 
-/** Whether the site has a name of its own: passkeys belong to it. */
+/** Whether PUBLIC_URL is set: passkeys are bound to its hostname. */
 export const hasOwnName = (request: Request, context: AppLoadContext): boolean =>
   originOf(request, context) !== undefined;
 
@@ -32,21 +32,20 @@ function siteOf(request: Request, context: AppLoadContext) {
   return { origin, rpID: new URL(origin).hostname };
 }
 
-// A credential's transports are the browser's own words, told back to it.
-const toBrowser = (found: Awaited<ReturnType<typeof listCredentials>>) =>
-  found.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }));
+const toBrowser = (credentials: Awaited<ReturnType<typeof listCredentials>>) =>
+  credentials.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }));
 
-/** What the browser is asked for. `user` is who is asked for a key they have; of a sign-in nobody in particular. */
+/** WebAuthn authentication options. `user` limits them to that account's keys; undefined for a sign-in. */
 export async function askForPasskey(
   request: Request,
   context: AppLoadContext,
   { purpose, user }: { purpose: Exclude<Purpose, 'add'>; user?: Person },
   now: Date,
 ) {
-  const asked = { purpose, userId: user?.userId ?? null };
+  const scope = { purpose, userId: user?.userId ?? null };
   return generateAuthenticationOptions({
     rpID: siteOf(request, context).rpID,
-    challenge: await makeChallenge(context.db, asked, now),
+    challenge: await makeChallenge(context.db, scope, now),
     allowCredentials: user && toBrowser(await listCredentials(context.db, user.userId)),
     userVerification: 'required',
     timeout: retention.challenges,
@@ -71,11 +70,11 @@ export async function askForNewPasskey(request: Request, context: AppLoadContext
 
 export type PasskeyRefusal = 'expired' | 'unknown' | 'failed';
 
-/** The library throws what does not fit: words for its log, and for people one refusal. */
+/** The library throws on any mismatch, with details meant for logs. Visitors see one refusal for all of them. */
 const unlessThrown = <Result>(check: Promise<Result>): Promise<Result | undefined> =>
   check.catch(() => undefined);
 
-/** Whose key signed; each challenge is used up, whatever comes of it. `userId` is the only one whose key will do. */
+/** Spends the challenge even if verification fails. With `userId`, only that account's keys are accepted. */
 export async function provePasskey(
   request: Request,
   context: AppLoadContext,
@@ -104,7 +103,7 @@ export async function provePasskey(
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // The statement that keeps the new one compares them, so that of two at once one is refused.
+        // notePasskeyUse compares counters atomically, so that one of two concurrent uses is refused.
         counter: 0,
       },
     }),
@@ -118,7 +117,6 @@ export async function provePasskey(
   return { userId: passkey.userId };
 }
 
-/** Whether a new key was kept. */
 export async function keepNewPasskey(
   request: Request,
   context: AppLoadContext,

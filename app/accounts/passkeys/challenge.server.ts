@@ -7,31 +7,35 @@ import { challenges } from '~/db/schema';
 
 export type Purpose = (typeof challenges.$inferSelect)['purpose'];
 
-/** For what it is asked, and of whom: of a sign-in nobody knows yet. */
-export interface Asked {
+export interface ChallengeScope {
   purpose: Purpose;
+  /** Null for a sign-in. */
   userId: string | null;
 }
 
 const hashOf = (challenge: string) => hashToken(`challenge ${challenge}`);
 
-export async function makeChallenge(db: Database, asked: Asked, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeChallenge(
+  db: Database,
+  scope: ChallengeScope,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(randomBytes(32));
   const challengeHash = hashOf(Buffer.from(bytes).toString('base64url'));
   const expiresAt = new Date(now.getTime() + retention.challenges);
-  await db.insert(challenges).values({ ...asked, challengeHash, expiresAt });
+  await db.insert(challenges).values({ ...scope, challengeHash, expiresAt });
   return bytes;
 }
 
-/** Uses a challenge up. False where it was not asked for this, of this person, or its time is over. */
-export async function spendChallenge(db: Database, challenge: string, asked: Asked, now: Date) {
+/** Spends a challenge. @returns false if it is unknown, expired, or was issued for another scope */
+export async function spendChallenge(db: Database, challenge: string, scope: ChallengeScope, now: Date) {
   const spent = await db
     .delete(challenges)
     .where(
       and(
         eq(challenges.challengeHash, hashOf(challenge)),
-        eq(challenges.purpose, asked.purpose),
-        asked.userId === null ? isNull(challenges.userId) : eq(challenges.userId, asked.userId),
+        eq(challenges.purpose, scope.purpose),
+        scope.userId === null ? isNull(challenges.userId) : eq(challenges.userId, scope.userId),
         gt(challenges.expiresAt, now),
       ),
     )

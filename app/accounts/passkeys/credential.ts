@@ -9,7 +9,7 @@ const encoded = (max: number) =>
 const id = encoded(2000);
 const clientDataJSON = encoded(4000);
 
-/** What a browser answers for a key that it has: WebAuthn's own form as JSON, bytes as base64url. */
+/** WebAuthn's AuthenticationResponseJSON, bytes in base64url. */
 export const assertionSchema = z.object({
   id,
   rawId: id,
@@ -22,7 +22,7 @@ export const assertionSchema = z.object({
   }),
 });
 
-/** What it answers for a new one. */
+/** WebAuthn's RegistrationResponseJSON. */
 export const registrationSchema = z.object({
   id,
   rawId: id,
@@ -44,7 +44,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A credential as a form brings it; undefined where it is none. */
 export function readCredential<Schema extends z.ZodType>(
   text: unknown,
   schema: Schema,
@@ -52,6 +51,6 @@ export function readCredential<Schema extends z.ZodType>(
   return typeof text === 'string' ? schema.safeParse(parseJson(text)).data : undefined;
 }
 
-/** The challenge that was signed, as the browser says; what it says is judged later. */
+/** The challenge as claimed by the browser. The signature is verified later. */
 export const signedChallenge = ({ clientDataJSON }: { clientDataJSON: string }): string | undefined =>
   clientData.safeParse(parseJson(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).data?.challenge;

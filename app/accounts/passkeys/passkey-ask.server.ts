@@ -3,7 +3,7 @@ import type { SignedIn } from '~/accounts/session.server';
 import { hasOwnName } from './ceremony.server';
 import { hasPasskeys } from './passkey.server';
 
-/** Whether people who run something are asked for a passkey here, or have to show theirs. */
+/** The prompt for staff: 'add' a passkey, or 'confirm' by the one a site admin has. */
 export async function passkeyAskOf(
   request: Request,
   context: AppLoadContext,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 
-/** A key cannot be guessed: this only bounds the work that a network may cause. */
+/** Rate limit per network. Keys can't be guessed, so it only bounds the load. */
 export const mayUsePasskey = (request: Request, { db }: AppLoadContext, now: Date): Promise<boolean> =>
   mayTry(db, limitsOf(`passkey from ${addressOf(request)}`, rates.passkeys), now);
 

@@ -4,5 +4,5 @@ import { maxNameCharacters } from './passkey';
 
 const max = maxNameCharacters;
 
-/** May stay empty; then it is called as the device is. */
+/** May be empty: the name then defaults to the device's. */
 export const nameField = (t: Translate) => lineField({ max, tooLong: t('passkeys.nameTooLong', { max }) });

@@ -20,7 +20,6 @@ export const listPasskeys = (db: Database, userId: string) =>
     .where(ownedBy(userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** As browsers are told of them. */
 export const listCredentials = (db: Database, userId: string) =>
   db
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
@@ -28,16 +27,16 @@ export const listCredentials = (db: Database, userId: string) =>
     .where(ownedBy(userId));
 
 export async function findPasskey(db: Database, userId: string, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select(columnsOf(passkeys, 'id', 'name'))
     .from(passkeys)
     .where(isOwn(userId, id));
-  return found;
+  return row;
 }
 
 export async function findCredential(db: Database, credentialId: string) {
-  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return found;
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row;
 }
 
 type NewPasskey = Pick<
@@ -45,7 +44,7 @@ type NewPasskey = Pick<
   'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp' | 'name'
 >;
 
-/** False where the account has its most, or the credential is known already: there is one owner of a key. */
+/** @returns false if the account has `maxPasskeys` already, or the credential is registered, to any account */
 export async function addPasskey(db: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
   const mayHaveMore = sql`(select count(*) from passkeys where user_id = ${passkey.userId}) < ${maxPasskeys}`;
   const row = { ...passkey, id: newId(), createdAt: now };
@@ -62,14 +61,14 @@ export async function addPasskey(db: Database, passkey: NewPasskey, now: Date): 
   return made.length > 0;
 }
 
-/** Counts a use. False where the device's counter did not go on: another device has a copy of the key. */
+/** Compare-and-set of the signature counter. @returns false if it didn't advance, which means the key was cloned */
 export async function notePasskeyUse(
   db: Database,
   id: string,
   { counter, isBackedUp }: { counter: number; isBackedUp: boolean },
   now: Date,
 ): Promise<boolean> {
-  // A device that does not count says 0 each time.
+  // Authenticators without a counter always send 0.
   const goesOn = or(sql`${passkeys.counter} < ${counter}`, and(eq(passkeys.counter, 0), sql`${counter} = 0`));
   const noted = await db
     .update(passkeys)
@@ -83,7 +82,7 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
   await db.update(passkeys).set({ name }).where(isOwn(userId, id));
 }
 
-/** With the last one go the recovery codes, which stand in for it. False where it is not theirs. */
+/** Removes the recovery codes as well with the last passkey. @returns false if the account has no such passkey */
 export async function removePasskey(db: Database, userId: string, id: string): Promise<boolean> {
   const [gone] = await db.batch([
     db.delete(passkeys).where(isOwn(userId, id)).returning({ id: passkeys.id }),

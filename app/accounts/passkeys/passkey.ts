@@ -1,3 +1,3 @@
 export const maxPasskeys = 10;
-/** Of a name, as people count characters. */
+/** Grapheme clusters. */
 export const maxNameCharacters = 40;

@@ -8,7 +8,7 @@ const recoveryCodesAtOnce = 10;
 
 const hashOf = (code: string) => hashToken(plainCode(code));
 
-/** New codes for an account that has a passkey; those of before are void. Nobody can read them a second time. */
+/** Replaces all recovery codes of an account. Only hashes are stored, so the result can be shown just once. */
 export async function renewRecoveryCodes(db: Database, userId: string, createdAt: Date): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, newRecoveryCode);
   await db.batch([
@@ -18,16 +18,15 @@ export async function renewRecoveryCodes(db: Database, userId: string, createdAt
   return codes;
 }
 
-/** How many still work; undefined where there never were any. */
+/** Counts the unused codes; undefined if the account has no codes at all. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ all: sql<number>`count(*)`, left: sql<number>`count(*) - count(used_at)` })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
-  return found && found.all > 0 ? found.left : undefined;
+  return row && row.all > 0 ? row.left : undefined;
 }
 
-/** Uses a code up. Whose it was, or undefined where the address has no such code, or it was used. */
 export async function spendRecoveryCode(db: Database, email: string, code: string, now: Date) {
   const [spent] = await db
     .update(recoveryCodes)

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's: no letter that is taken for another one or for a digit. */
+/** Crockford's Base32, without letters that look like others or like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 24;
 const groupLength = 6;
 
-/** 120 random bits as people type them: `4F7K2M-…`, four times six. */
+/** 120 random bits, as in `4F7K2M-…`: four groups of six. */
 export function newRecoveryCode(): string {
   const code = [...randomBytes(length)].map((byte) => letters[byte % letters.length]).join('');
   return (code.match(new RegExp(`.{${groupLength}}`, 'g')) ?? []).join('-');
 }
 
-/** As it is hashed: in any case, with any marks between, full-width letters and look-alikes as what they are meant as. */
-export const plainCode = (typed: string): string =>
-  typed
+/** Normalizes a typed code for hashing: case, separators, full-width letters and look-alikes don't matter. */
+export const plainCode = (input: string): string =>
+  input
     .slice(0, 200)
     .normalize('NFKC')
     .toUpperCase()

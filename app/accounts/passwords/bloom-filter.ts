@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const looks = 10;
+const hashCount = 10;
 
-/** What a text is under, whatever keyboard and case it was typed in. */
 export const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function* bitsOf(text: string, size: number) {
   const digest = createHash('sha256').update(text).digest();
   const [start, step] = [digest.readUIntBE(0, 6), digest.readUIntBE(6, 6)];
-  for (let look = 0; look < looks; look++) yield (start + look * step) % size;
+  for (let i = 0; i < hashCount; i++) yield (start + i * step) % size;
 }
 
-/** Bits that stand for a set of texts: each that is in it is found, and of others a few. */
+/** Builds a Bloom filter of `bytes` bytes: `mayHold` has no false negatives, but some false positives. */
 export function filterOf(texts: readonly string[], bytes: number): Uint8Array {
   const filter = new Uint8Array(bytes);
   for (const text of texts)

@@ -1,8 +1,8 @@
 import { folded, mayHold } from './bloom-filter';
 import common from './common-passwords.json';
 
-/** Tried first by who knows what this site is about, and not among the most common of all. */
-const ofThisSite = new Set(
+/** Likely guesses for a site like this that are missing from the list of common passwords. */
+const siteSpecific = new Set(
   `p@ssword p@ssw0rd letmein123 welcome123 batman123 changeme1 testing123 guest123 google123 nintendo1 pokemon12
   pikachu1 pikachu123 pikachu25 charizard garchomp rayquaza mewtwo150 greninja eevee133 pokemonvgc doraemon gundam00
   naruto123 sakura123 arigatou aishiteru daisuki1 japan123 tokyo123 nihongo1`.split(/\s+/),
@@ -10,17 +10,16 @@ const ofThisSite = new Set(
 const siteWords = ['sixsheet', 'シックスシート', 'pokemon', 'ポケモン'];
 
 const minWord = 3;
-// What must be left beside a word that everyone knows.
-const enoughLetters = 4;
-const enoughCharacters = 8;
+// What must remain once the known words are removed.
+const minLettersLeft = 4;
+const minCharactersLeft = 8;
 
 let filter: Uint8Array | undefined;
 function isCommon(text: string) {
   filter ??= Uint8Array.from(atob(common.filter), (letter) => letter.charCodeAt(0));
-  return ofThisSite.has(text) || mayHold(filter, text);
+  return siteSpecific.has(text) || mayHold(filter, text);
 }
 
-/** Whom a password would be for: what others know of them. */
 export interface Owner {
   email?: string;
   displayName?: string;
@@ -35,14 +34,14 @@ function wordsOf({ email = '', displayName = '' }: Owner): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Little more than words that everyone knows who knows the site and the person. */
+/** Whether the password is little more than words known from the site and its owner. */
 function isOwnWords(text: string, owner: Owner): boolean {
   const left = wordsOf(owner).reduce((rest, word) => rest.replaceAll(word, ''), text);
-  if (left === text || left.length >= enoughCharacters) return false;
-  return [...left].filter((letter) => /\p{L}/u.test(letter)).length < enoughLetters;
+  if (left === text || left.length >= minCharactersLeft) return false;
+  return [...left].filter((letter) => /\p{L}/u.test(letter)).length < minLettersLeft;
 }
 
-/** Whether it is among the first that somebody would try. About one in a thousand of others is refused as well. */
+/** Whether a password is among the first guesses. The Bloom filter also rejects about one in a thousand others. */
 export function isGuessable(password: string, owner: Owner): boolean {
   const text = folded(password);
   return new Set(text).size === 1 || isCommon(text) || isOwnWords(text, owner);

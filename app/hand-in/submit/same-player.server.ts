@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNull } from 'drizzle-orm';
-import { deliver } from '~/accounts/mail.server';
+import { trySendMail } from '~/accounts/mail.server';
 import { idsInCommon, type PlayerIdName } from '~/accounts/player-key';
 import type { Viewer } from '~/accounts/viewer';
 import { mailWriter } from '~/accounts/write-mail.server';
@@ -82,5 +82,5 @@ export async function mailEditLink(
     tournament: tournament.name,
     url: urlOf(`/sign-in?redirectTo=${encodeURIComponent(`/teams/${id}/edit`)}`),
   });
-  await deliver(db, env, write({ to: owner.email, why: 'team', subject, text }), now);
+  await trySendMail(db, env, write({ to: owner.email, why: 'team', subject, text }), now);
 }

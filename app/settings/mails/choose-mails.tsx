@@ -27,10 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, choices: await findMailChoices(context.db, userId) };
 }
 
-/**
- * Saves the topics that differ from what the form was opened with: another tab, or the link of a mail, may have changed
- * the others. `intent=none` turns all of them off.
- */
+/** Saves only topics changed in this form: another tab or an unsubscribe link may have changed the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const form = await readFormData(request);

@@ -19,7 +19,7 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** Opening it changes nothing: programs that check mails open links too. Whose it is, the page does not say. */
+/** A GET changes nothing: mail scanners open links too. The page doesn't reveal whose account it is. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const link = readStopToken(context.env.SESSION_SECRET, params.token ?? '');
   if (!link) return data({ topic: undefined, isOn: false }, { status: 404 });
@@ -27,10 +27,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return data({ topic: link.topic, isOn: choices[link.topic] });
 }
 
-/**
- * RFC 8058: a mail program posts here for its reader, without a session, a page or a redirect that it would follow. That
- * stops one kind of mail; `intent=resume`, from the page, is its undo.
- */
+/** One-click unsubscribe (RFC 8058): mail clients post without a session. `intent=resume`, from the page, undoes it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const link = readStopToken(context.env.SESSION_SECRET, params.token ?? '');
   if (!link) return data({ done: undefined }, { status: 404 });

@@ -7,7 +7,7 @@ import { hasGoogle, leaveForGoogle } from './google.server';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** The link to Google. A link and not a form: the page's policy lets forms lead nowhere else. */
+/** A GET, as the Content Security Policy forbids form posts to other sites. @throws 404 if Google isn't configured */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!hasGoogle(context)) throw pageNotFound(request);
   try {

@@ -17,26 +17,24 @@ interface Provider {
   keys: JWTVerifyGetKey;
 }
 
-// Only what was found is shared: a request must not wait for another one's fetch.
-let known: Provider | undefined;
+// Caches the result, not the promise: on Workers a request can't await another request's fetch.
+let cached: Provider | undefined;
 
 export async function findProvider(issuer: string): Promise<Provider> {
-  if (known?.issuer === issuer) return known;
-  const told = await ofetch(`${issuer}/.well-known/openid-configuration`, { timeout: 8000 });
-  if (told.issuer !== issuer) throw new Error(`The provider at ${issuer} calls itself otherwise.`);
-  known = {
+  if (cached?.issuer === issuer) return cached;
+  const metadata = await ofetch(`${issuer}/.well-known/openid-configuration`, { timeout: 8000 });
+  if (metadata.issuer !== issuer) throw new Error(`The provider at ${issuer} calls itself otherwise.`);
+  cached = {
     issuer,
-    authorizationUrl: String(told.authorization_endpoint),
-    tokenUrl: String(told.token_endpoint),
-    keys: createRemoteJWKSet(new URL(told.jwks_uri)),
+    authorizationUrl: String(metadata.authorization_endpoint),
+    tokenUrl: String(metadata.token_endpoint),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri)),
   };
-  return known;
+  return cached;
 }
 
 export interface Proofs {
-  /** Comes back in the token, which then is of this way and no other. */
   nonce: string;
-  /** Who redeems the code is who asked for it (PKCE). */
   verifier: string;
 }
 
@@ -46,7 +44,7 @@ interface Client {
   callbackURL: string;
 }
 
-/** With what the library lacks: nonce, PKCE, a token that is checked, endpoints by discovery. */
+/** Adds to the library: nonce, PKCE, verification of the ID token, and endpoint discovery. */
 export class CheckedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
   constructor(
     client: Client,
@@ -76,11 +74,11 @@ export class CheckedGoogleStrategy extends GoogleStrategy<GoogleIdentity> {
     return new URLSearchParams({ code_verifier: this.proofs.verifier });
   }
 
-  /** From the id_token: signed by the provider, for this client, in time, and with this way's nonce. */
+  /** Reads the profile from the ID token. @throws if its signature, audience, expiry or nonce is wrong */
   protected override async userProfile(_accessToken: string, extra?: GoogleExtraParams) {
     const { issuer, keys } = this.provider;
     const { payload } = await jwtVerify(String(extra?.id_token), keys, {
-      // Google names itself in both ways.
+      // Google uses both forms.
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       audience: this.clientID,
       algorithms: ['RS256'],

@@ -9,13 +9,13 @@ import { users } from '~/db/schema';
 import { firstCharacters, plainText } from '~/text/text';
 import type { GoogleIdentity } from './google-strategy.server';
 
-type Found =
+type Entry =
   | { userId: string; how: 'known' | 'made' }
   | { userId: string; how: 'linked'; email: string }
   | { refusal: 'unverified' | 'taken' };
 
-/** The linked account; else that of the address, if both have shown that it is theirs; else a new one. */
-export async function enterWithGoogle(db: Database, identity: GoogleIdentity, now: Date): Promise<Found> {
+/** Finds the linked account, creates one, or links the address's account if both sides have verified the address. */
+export async function enterWithGoogle(db: Database, identity: GoogleIdentity, now: Date): Promise<Entry> {
   const { subject } = identity;
   const [known] = await db.select({ id: users.id }).from(users).where(eq(users.googleSubject, subject));
   if (known) return { userId: known.id, how: 'known' };

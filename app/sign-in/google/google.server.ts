@@ -20,7 +20,6 @@ interface Way extends Proofs {
   from: string;
 }
 
-// Long enough to choose an account and to type its password.
 const waySeconds = 10 * 60;
 
 const wayStorage = (request: Request, context: AppLoadContext): SessionStorage<Way> =>
@@ -38,7 +37,7 @@ async function strategyOf(request: Request, { env }: AppLoadContext, proofs: Pro
   return new CheckedGoogleStrategy(client, await findProvider(env.GOOGLE_ISSUER), proofs);
 }
 
-/** Off to Google: throws the redirect, with a cookie that only this way back is good for. */
+/** Starts the sign-in. @throws the redirect to Google, with a cookie that the callback is checked against */
 export async function leaveForGoogle(request: Request, context: AppLoadContext): Promise<never> {
   const { searchParams } = new URL(request.url);
   const storage = wayStorage(request, context);
@@ -57,7 +56,7 @@ export async function leaveForGoogle(request: Request, context: AppLoadContext):
 
 export type GoogleRefusal = 'denied' | 'expired' | 'unverified' | 'taken' | 'failed';
 
-/** Who it is, or why that is not known; where to go on in either case; and the way is over. */
+/** Finishes the sign-in. @returns the identity or a refusal, where to go on, and `over`, the Set-Cookie that ends it */
 export async function returnFromGoogle(request: Request, context: AppLoadContext) {
   const storage = wayStorage(request, context);
   const session = await storage.getSession(request.headers.get('Cookie'));
@@ -71,7 +70,7 @@ export async function returnFromGoogle(request: Request, context: AppLoadContext
     authenticator.use(await strategyOf(request, context, { nonce, verifier }), 'google');
     return { ...way, identity: await authenticator.authenticate('google', request, { throwOnError: true }) };
   } catch (error) {
-    // What the library throws on purpose is a redirect; here it would be a second way.
+    // The library throws a redirect to start over, which must not be followed here.
     logError(error instanceof Error ? error : 'Google gave no identity.', 'Google');
     return refused('failed');
   }

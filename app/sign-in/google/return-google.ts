@@ -27,17 +27,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('refusal' in answer) return refuse(answer.refusal);
   if (!(await mayTry(db, limitsOf(`Google from ${addressOf(request)}`, rates.google), now)))
     return refuse('failed');
-  const found = await enterWithGoogle(db, answer.identity, now);
-  if ('refusal' in found) return refuse(found.refusal);
-  const account = await findAccount(db, found.userId);
-  if (account && found.how === 'linked') ctx.waitUntil(mailNotice(request, context, 'googleLinked', account));
-  logSecurity(found.how === 'made' ? 'account.made' : 'signIn', {
+  const entry = await enterWithGoogle(db, answer.identity, now);
+  if ('refusal' in entry) return refuse(entry.refusal);
+  const account = await findAccount(db, entry.userId);
+  if (account && entry.how === 'linked') ctx.waitUntil(mailNotice(request, context, 'googleLinked', account));
+  logSecurity(entry.how === 'made' ? 'account.made' : 'signIn', {
     way: 'google',
-    how: found.how,
-    user: found.userId,
+    how: entry.how,
+    user: entry.userId,
   });
-  const headers = await enter(request, context, found.userId, 'google', { isNew: found.how === 'made' });
+  const headers = await enter(request, context, entry.userId, 'google', { isNew: entry.how === 'made' });
   headers.append('Set-Cookie', over);
-  const key = found.how === 'made' ? 'accountMade' : found.how === 'linked' ? 'googleLinked' : 'signedIn';
+  const key = entry.how === 'made' ? 'accountMade' : entry.how === 'linked' ? 'googleLinked' : 'signedIn';
   return redirectWithToast(redirectTo, { kind: 'success', key }, headers);
 }

@@ -4,19 +4,17 @@ import { useLocalePath } from '~/ui/root-data';
 import passkeyScript from './passkey-script.ts?script';
 
 interface Props {
-  /** Of conform's form, whose fields are its children. */
   id?: string;
   purpose: 'signIn' | 'confirm' | 'add';
-  /** Where the answer goes; without it to the page itself. */
   action?: string;
   button: string;
   isPrimary?: boolean;
-  /** What stands in its place where the browser has no passkeys, or no script runs. */
+  /** Fallback if the browser doesn't support passkeys, or without JavaScript. */
   instead?: ReactNode;
   children?: ReactNode;
 }
 
-/** Shown by its script, where the browser has passkeys. */
+/** Progressive enhancement: hidden until passkey-script finds that the browser supports passkeys. */
 export function PasskeyForm({ id, purpose, action, button, isPrimary, instead, children }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

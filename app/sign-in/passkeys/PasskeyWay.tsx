@@ -5,8 +5,7 @@ import { PasskeyForm } from './PasskeyForm';
 
 const refusals = ['expired', 'unknown', 'failed', 'tooMany'] as const;
 
-/** Why the last try to sign in by a passkey was refused. */
-export function PasskeyRefusal() {
+export function PasskeyRefusalNote() {
   const { t } = useTranslation();
   const { search } = usePage();
   const refusal = refusals.find((each) => each === new URLSearchParams(search).get('passkey'));

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/ui/CopyButton';
 import { LinkButton } from '~/ui/LinkButton';
 
-/** The one time that they are shown: to print, to copy, or to save as a file. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: string }) {
   const { t } = useTranslation();
   const text = codes.join('\n');

@@ -41,7 +41,6 @@ export { handle, links, meta };
 const goOnTo = (request: Request, to: (path: string) => string) =>
   new URL(request.url).searchParams.has('redirectTo') ? whereTo(request) : to('/mypage');
 
-/** The ways to prove once more who one is. Who just has is led on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const user = await requireSignedIn(request, context);
@@ -62,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** `credential` is a passkey's answer, which begins a new session; a password only renews the proof of this one. */
+/** Takes a passkey's answer (`credential`), which starts a new session, or a password, which renews this one's proof. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, t } = context;
@@ -73,8 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has('credential') && hasOwnName(request, context)) {
     if (!(await mayUsePasskey(request, context, now)))
       return data({ refusal: t('accounts.problems.tooManyTries') }, { status: 429 });
-    const asked = { purpose: 'confirm', userId } as const;
-    const proven = await provePasskey(request, context, form.get('credential'), asked, now);
+    const scope = { purpose: 'confirm', userId } as const;
+    const proven = await provePasskey(request, context, form.get('credential'), scope, now);
     if ('refusal' in proven) {
       logSecurity('confirm.refused', { way: 'passkey', reason: proven.refusal });
       return data({ refusal: t(`passkeys.refused.${proven.refusal}`) }, { status: 422 });
@@ -125,7 +124,7 @@ export default function ConfirmSelf() {
         )}
         {byPassword && (
           <Form form={form}>
-            {/* Password managers find the account by it. */}
+            {/* Lets password managers find the account. */}
             <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
             <CurrentPasswordField field={fields.currentPassword} isLast />
             <button className={byPasskey ? 'button wide' : 'button primary wide'} type="submit">

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { passkey, isLast: (await countPasskeys(args.context.db, userId)) === 1 };
 }
 
-/** Two buttons: `remove` takes the passkey away, once its owner has proven to be it; any other renames it. */
+/** Renames the passkey, or with `intent=remove` removes it, which requires a recent proof. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, ctx, t } = context;

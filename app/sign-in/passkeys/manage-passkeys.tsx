@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { passkeys, codesLeft, may, now, ask: ask === 'confirm' ? ask : undefined } as const;
 }
 
-/** Keeps a new passkey. With the first one come recovery codes, shown in this answer alone. */
+/** Adds a passkey. The first one comes with recovery codes, shown only in this response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx, t } = context;

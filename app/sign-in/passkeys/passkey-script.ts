@@ -7,8 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import { say } from '~/ui/enhance/say';
 
-/** Options of either kind, as the library's other half writes them. */
-async function ask<Options>(form: HTMLFormElement): Promise<Options> {
+async function fetchOptions<Options>(form: HTMLFormElement): Promise<Options> {
   const body = new URLSearchParams({ purpose: form.dataset.passkey ?? '' });
   const answer = await fetch(form.dataset.challenge ?? '', { method: 'POST', body });
   if (!answer.ok) throw new Error(String(answer.status));
@@ -17,8 +16,8 @@ async function ask<Options>(form: HTMLFormElement): Promise<Options> {
 
 const answerOf = async (form: HTMLFormElement) =>
   form.dataset.passkey === 'add'
-    ? startRegistration({ optionsJSON: await ask(form) })
-    : startAuthentication({ optionsJSON: await ask(form) });
+    ? startRegistration({ optionsJSON: await fetchOptions(form) })
+    : startAuthentication({ optionsJSON: await fetchOptions(form) });
 
 const fieldOf = (form: HTMLFormElement) => form.elements.namedItem('credential') as HTMLInputElement;
 
@@ -27,19 +26,19 @@ function send(form: HTMLFormElement, answer: unknown) {
   form.submit();
 }
 
-// Shorter than a challenge lives.
+// Shorter than a challenge's lifetime.
 const renewMs = 4 * 60_000;
 
-/** Offers keys where the address is typed, as passwords are. Returns what ends it. */
+/** Offers passkeys in the autofill of the email field. @returns a function that stops offering */
 function offerWhileTyping(form: HTMLFormElement): () => void {
   let isOver = false;
   const offer = async () => {
     try {
-      const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>(form);
-      // The library gives up whatever waits when it begins another: it must not be what the button began.
+      const optionsJSON = await fetchOptions<PublicKeyCredentialRequestOptionsJSON>(form);
+      // The library aborts a pending ceremony when another starts: don't abort the one started by the button.
       if (!isOver) send(form, await startAuthentication({ optionsJSON, useBrowserAutofill: true }));
     } catch {
-      // Ended by the button, or nothing to offer: the button is still there.
+      // Aborted by the button, or nothing to offer. The button still works.
     }
   };
   const again = setInterval(offer, renewMs);
@@ -65,8 +64,8 @@ async function start(form: HTMLFormElement) {
       send(form, await answerOf(form));
     } catch (error) {
       const { name } = error as Error;
-      const said = { NotAllowedError: canceled, AbortError: canceled, InvalidStateError: known }[name];
-      say(form, said ?? failed ?? '', 'notice bad');
+      const message = { NotAllowedError: canceled, AbortError: canceled, InvalidStateError: known }[name];
+      say(form, message ?? failed ?? '', 'notice bad');
     }
     if (button) button.disabled = false;
   });

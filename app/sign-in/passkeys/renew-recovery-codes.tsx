@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { left: (await countRecoveryCodes(context.db, userId)) ?? 0 };
 }
 
-/** New codes, shown in this answer alone. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, ctx } = context;
   const now = new Date();

@@ -16,7 +16,7 @@ export function loader({ request }: { request: Request }) {
 const answer = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** What the browser asks its keys for, for the page's script: by `purpose` a sign-in, a proof, or a new key. */
+/** Responds with WebAuthn options for passkey-script. @throws 404 if the site has no passkeys */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const now = new Date();
   if (!hasOwnName(request, context)) throw pageNotFound(request);

@@ -17,10 +17,9 @@ function backTo({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'cont
   return redirect(context.to(keepWhereTo(reason ? `${page}?passkey=${reason}` : page, search)));
 }
 
-/** There is nothing to see here: who opens it is led to the sign-in. */
 export const loader = (args: LoaderFunctionArgs) => backTo(args);
 
-/** The key itself says whose it is, so that nothing is typed. */
+/** Signs in by a passkey, which identifies the account itself. @throws 404 if the site has no passkeys */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const now = new Date();

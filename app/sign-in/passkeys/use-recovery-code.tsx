@@ -4,7 +4,7 @@ import { useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { mailNotice } from '~/accounts/account-mails.server';
-import { enter, placeOf } from '~/accounts/known-place.server';
+import { enter, findAttemptSource } from '~/accounts/known-place.server';
 import { countRecoveryCodes, spendRecoveryCode } from '~/accounts/passkeys/recovery-code.server';
 import { findAccount, findUserByEmail } from '~/accounts/user.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
@@ -26,13 +26,13 @@ const { handle, meta } = page({ audience: 'everyone', layout: 'auth', title: 'pa
 
 export { handle, meta };
 
-/** Where to go on; without a wish to the passkeys, of which one is lost. */
+/** Defaults to the passkeys page, as the visitor has probably lost one. */
 const goOnTo = (request: Request, to: (path: string) => string) =>
   new URL(request.url).searchParams.has('redirectTo') ? whereTo(request) : to('/mypage/passkeys');
 
 /**
- * A code in place of a passkey. Limited by place and network; not by strangers together as passwords are, since nobody
- * guesses 120 bits, and so nobody can keep the owner out.
+ * Signs in by a recovery code. Rate limited per source and network, but unlike passwords not for all strangers together:
+ * 120 bits can't be guessed, and a shared limit would let an attacker lock out the owner.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
@@ -51,8 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data(submission.reply({ hideFields: ['code'], formErrors }), { status });
   };
   const user = await findUserByEmail(db, email);
-  const place = await placeOf(request, context, user?.id, now);
-  const own = limitsOf(`recovery ${email} by ${place.key}`, rates.guesses);
+  const source = await findAttemptSource(request, context, user?.id, now);
+  const own = limitsOf(`recovery ${email} by ${source.key}`, rates.guesses);
   const limits = [...own, ...limitsOf(`recovery from ${addressOf(request)}`, rates.guessesFromNetwork)];
   if (!(await mayTry(db, limits, now))) return refuse('tooMany', 429);
   const userId = await spendRecoveryCode(db, email, submission.value.code, now);
