@@ -15,7 +15,7 @@ import { withStream } from '~/broadcast/stream';
 import { may } from '~/groups/permission';
 import { listControlTokens, revokeControlToken } from '~/groups/tokens/group-token.server';
 import { Tokens } from '~/groups/tokens/Tokens';
-import { makeAsked, statusOf } from '~/groups/tokens/token-form.server';
+import { makeAsked, tokenFormInit } from '~/groups/tokens/token-form.server';
 import { readFormData } from '~/http/request-body';
 import { isSmallPictureRefusal } from '~/images/check-small-picture';
 import { logSecurity } from '~/log/log.server';
@@ -109,7 +109,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
   }
   const made = await makeAsked(context.db, of, { form, scopes: ['broadcast'], byUserId: user.userId });
-  return data(made, statusOf(made));
+  return data(made, tokenFormInit(made));
 }
 
 export default function BroadcastSettings() {

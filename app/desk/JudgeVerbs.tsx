@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { may, type Place } from '~/groups/permission';
+import { type EffectiveRole, may } from '~/groups/permission';
 import { LinkButton } from '~/ui/LinkButton';
 import { CheckVerb } from './judging/CheckVerb';
 
 interface Props {
   /** The sheet's path on the desk, without a locale prefix. */
   here: string;
-  place: Place;
+  place: EffectiveRole;
   team: {
     isGuest: boolean;
     id: string;

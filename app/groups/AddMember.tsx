@@ -5,21 +5,20 @@ import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
 import { RadioField } from '~/ui/form/RadioField';
 import type { Role } from './permission';
-import type { TypedMember } from './typed-member';
+import type { MemberPrefill } from './typed-member';
 
 interface Props {
   lastResult: SubmissionResult<string[]> | undefined;
-  typed: TypedMember;
-  /** Which they may give. */
+  prefill: MemberPrefill;
   roles: readonly Role[];
 }
 
-export function AddMember({ lastResult, typed, roles }: Props) {
+export function AddMember({ lastResult, prefill, roles }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
-  const [form, fields] = useForm<Record<keyof TypedMember, string>>({
+  const [form, fields] = useForm<Record<keyof MemberPrefill, string>>({
     lastResult,
-    defaultValue: { role: 'moderator', ...typed },
+    defaultValue: { role: 'moderator', ...prefill },
     constraint: {
       uid: { required: true },
       displayName: { required: true },

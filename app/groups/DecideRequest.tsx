@@ -6,7 +6,7 @@ import { useFieldWords } from '~/ui/form/field-words';
 import { Instant } from '~/ui/Instant';
 import type { Refusal } from './decide-request.server';
 import { RequestTitle } from './RequestTitle';
-import { linksOf } from './role-request';
+import { splitLinks } from './role-request';
 import type { ShownRequest } from './shown-request';
 
 interface Props {
@@ -37,7 +37,7 @@ export function DecideRequest({ request, now, refused }: Props) {
           <>
             <dt>{t('requests.links')}</dt>
             <dd>
-              {linksOf(links).map((link) => (
+              {splitLinks(links).map((link) => (
                 <div key={link}>
                   <ExternalLink href={link}>{link}</ExternalLink>
                 </div>

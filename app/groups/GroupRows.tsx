@@ -5,7 +5,7 @@ import type { Role } from './permission';
 interface Group {
   id: string;
   name: string;
-  /** None for a site admin who is no member. */
+  /** Null for a site admin who isn't a member. */
   role: Role | null;
   open: number;
   upcoming: number;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
-/** Somebody asks to join, and its admins have not answered yet. */
 export function JoinsWait({ count, groupId }: { count: number; groupId: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

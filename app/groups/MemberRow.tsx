@@ -9,7 +9,7 @@ interface Props {
     tonamelId: string;
     isLastAdmin: boolean;
     isSelf: boolean;
-    /** Of somebody who can be changed here. */
+    /** Undefined if the viewer can't edit this member. */
     userId?: string;
   };
   groupId: string;

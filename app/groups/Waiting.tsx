@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '~/ui/LinkButton';
 import type { countWaiting } from './waiting.server';
 
-/** For site admins: where something waits for them, how much. */
-export function Waiting({ counts }: { counts: Awaited<ReturnType<typeof countWaiting>> }) {
+export function WaitingDecisions({ counts }: { counts: Awaited<ReturnType<typeof countWaiting>> }) {
   const { t } = useTranslation();
   const waits = (['reports', 'posts', 'requests'] as const).filter((each) => counts[each] > 0);
   if (waits.length === 0) return null;

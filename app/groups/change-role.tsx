@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { group, isLastAdmin, name: displayName || accountName, role };
 }
 
-/** The role that is meant stands in the form: pressed twice, it is the same. */
+/** Idempotent: the form names the new role instead of toggling the current one. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();

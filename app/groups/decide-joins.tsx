@@ -26,7 +26,6 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
-/** Who joins a group is decided by its own admins. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'manageMembers');
   const { db, now } = context;
@@ -42,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page,
     group,
     requests: decides ? open.requests.map(shownRequest) : [],
-    /** To whoever decides nothing. */
+    // Read-only, for viewers who may not decide.
     seen: decides ? [] : open.requests.map(decidedRequest),
     hasMore: open.hasMore,
     decided: decided.map(decidedRequest),

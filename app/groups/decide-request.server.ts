@@ -4,9 +4,8 @@ import { memberNameFields } from './member-form.server';
 import { answerField } from './request-form.server';
 import { requestState } from './role-request';
 import { approveRequest, declineRequest, findRequest, type RequestQueue } from './role-request.server';
-import { mailDecision } from './role-request-mails.server';
+import { mailRequestDecision } from './role-request-mails.server';
 
-/** What stood in the form, and what is wrong with it. */
 export interface Refusal {
   requestId: string;
   answer: string;
@@ -17,7 +16,7 @@ export interface Refusal {
 
 type Outcome = { refusal: Refusal } | { stands: boolean; role?: string; groupId?: string | null };
 
-/** A decision on a request of this queue; `stands`: it is as the button said, whoever pressed first. */
+/** Decides a request of this queue. Idempotent: `stands` if the request has this outcome now, whoever decided it. */
 export async function decideRequest(
   request: Request,
   context: AppLoadContext,
@@ -26,12 +25,12 @@ export async function decideRequest(
   byUserId: string,
 ): Promise<Outcome> {
   const { db, t } = context;
-  const found = await findRequest(db, queue, String(form.get('requestId')));
+  const before = await findRequest(db, queue, String(form.get('requestId')));
   const decision = form.get('decision');
-  if (!found || (decision !== 'approve' && decision !== 'decline')) return { stands: false };
+  if (!before || (decision !== 'approve' && decision !== 'decline')) return { stands: false };
 
-  const typed = String(form.get('answer') ?? '');
-  const answer = answerField(t, decision === 'decline').safeParse(typed);
+  const input = String(form.get('answer') ?? '');
+  const answer = answerField(t, decision === 'decline').safeParse(input);
   const names = {
     displayName: String(form.get('displayName') ?? ''),
     tonamelId: String(form.get('tonamelId') ?? ''),
@@ -45,20 +44,24 @@ export async function decideRequest(
       displayName: problemOf('displayName'),
       tonamelId: problemOf('tonamelId'),
     };
-    const given = { displayName: names.displayName.slice(0, 200), tonamelId: names.tonamelId.slice(0, 200) };
-    return { refusal: { requestId: found.id, answer: typed.slice(0, 5000), ...given, problems } };
+    const echo = { displayName: names.displayName.slice(0, 200), tonamelId: names.tonamelId.slice(0, 200) };
+    return { refusal: { requestId: before.id, answer: input.slice(0, 5000), ...echo, problems } };
   }
   const decide = decision === 'approve' ? approveRequest : declineRequest;
   const now = new Date();
-  const given = { id: found.id, byUserId, answer: answer.data, now, member: member?.data };
-  const decided = await decide(db, given);
-  const after = await findRequest(db, queue, found.id);
+  const details = { id: before.id, byUserId, answer: answer.data, now, member: member?.data };
+  const decided = await decide(db, details);
+  const after = await findRequest(db, queue, before.id);
   if (decided && after) {
-    const { userId: of, kind, groupId: group, role } = after;
-    logSecurity(`request.${decision === 'approve' ? 'approved' : 'declined'}`, { of, kind, group, role });
-    context.ctx.waitUntil(mailDecision(request, context, after));
+    const { userId, kind, groupId: group, role } = after;
+    logSecurity(`request.${decision === 'approve' ? 'approved' : 'declined'}`, {
+      of: userId,
+      kind,
+      group,
+      role,
+    });
+    context.ctx.waitUntil(mailRequestDecision(request, context, after));
   }
-  // A second press finds the same decision, which is as good; another one is not.
   const wanted = decision === 'approve' ? 'approved' : 'declined';
   return { stands: after !== undefined && requestState(after) === wanted };
 }

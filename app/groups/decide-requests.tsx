@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     requests: open.requests.map(shownRequest),
     hasMore: open.hasMore,
     decided: decided.map(decidedRequest),
-    /** Theirs to decide who are admins of those groups: here they are only seen. */
+    // Read-only: decided by the admins of those groups.
     joins: joins.requests.map(decidedRequest),
   };
 }

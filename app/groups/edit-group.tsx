@@ -47,7 +47,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const units = eachAlone(['name', 'kinds']);
-/** Settings as flat form values, in the reader's language. */
 const flat = ({ name, penaltyKinds }: { name: string; penaltyKinds: string[] | null }, t: Translate) => ({
   name,
   kinds: penaltiesOf(penaltyKinds)

@@ -10,7 +10,6 @@ import { may, type Permission } from './permission';
 export const handle: PageHandle = { audience: 'staff', layout: 'admin' };
 
 interface Item {
-  /** Under /admin/{id}. */
   to: string;
   label: keyof typeof ja.groups.menu;
   needs: Permission;
@@ -24,7 +23,7 @@ const menu: Item[] = [
   { to: '/settings', label: 'settings', needs: 'manageGroup' },
 ];
 
-/** Guards of its own are in every page: this one only knows whose desk it is. */
+/** Loads the group for the menu. Each page below has its own guard. @throws 404 unless a member or site admin */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return (await requireGroup(request, context, params.id, 'seeGroup')).group;
 }

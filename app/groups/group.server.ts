@@ -6,12 +6,12 @@ import { retold } from '~/db/retold';
 import { groups, members, tournaments } from '~/db/schema';
 import { isStill } from '~/db/still';
 import { foldText, searchTextOf } from '~/text/text';
-import type { Place } from './permission';
+import type { EffectiveRole } from './permission';
 
 export interface GroupThroughMember {
   id: string;
   name: string;
-  place: Place;
+  place: EffectiveRole;
 }
 
 interface Person {
@@ -19,7 +19,7 @@ interface Person {
   siteAdminSince: Date | null;
 }
 
-/** A group of the person's own, or any for a site admin; undefined for everybody else. One query. */
+/** @returns undefined unless a member or site admin */
 export async function findGroupThroughMember(
   db: Database,
   id: string,
@@ -37,17 +37,16 @@ export async function findGroupThroughMember(
 
 const groupsPageSize = 20;
 
-// Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
+// Raw column names: Drizzle omits the table's name inside a subquery.
 const counted = (where: SQL) =>
   sql<number>`(select count(*) from tournaments t where t.group_id = groups.id and t.archived_at is null and ${where})`;
 const counts = (now: Date) => ({
   open: counted(sql`t.published_at <= ${now.getTime()} and t.submission_deadline_at > ${now.getTime()}
     and (t.submission_closed_at is null or t.submission_closed_at > ${now.getTime()})`),
-  /** Are not over, drafts too. */
+  /** Running and future tournaments, including drafts. */
   upcoming: counted(sql`t.ends_at > ${now.getTime()}`),
 });
 
-/** By name, with how many tournaments are open or still to come. */
 export const listOwnGroups = (db: Database, userId: string, now: Date) =>
   db
     .select({ id: groups.id, name: groups.name, role: members.role, ...counts(now) })
@@ -60,7 +59,7 @@ export const listOwnGroups = (db: Database, userId: string, now: Date) =>
 const toKatakana = (text: string) =>
   text.replace(/[ぁ-ゖ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 
-/** A part of the name: either kana, any case, full-width letters of the search as plain ones. */
+/** SQL condition: the name contains the search text, in either kana, any case and any letter width. */
 function named(search: string) {
   const folded = foldText(search);
   const ways = [...new Set([folded, toKatakana(folded), search.trim().toLowerCase()])];
@@ -87,20 +86,14 @@ export async function listGroups(
 export async function findGroupName(db: Database, id: string) {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
-  const [found] = await db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .where(eq(groups.id, key));
-  return found;
+  const [row] = await db.select({ id: groups.id, name: groups.name }).from(groups).where(eq(groups.id, key));
+  return row;
 }
 
-/** In the group's own words or by key; null: the usual ones. */
+/** The group's own names or keys of `usualPenalties`; null for the defaults. */
 export async function findPenaltyKinds(db: Database, id: string): Promise<string[] | null> {
-  const [found] = await db
-    .select({ penaltyKinds: groups.penaltyKinds })
-    .from(groups)
-    .where(eq(groups.id, id));
-  return found?.penaltyKinds ?? null;
+  const [row] = await db.select({ penaltyKinds: groups.penaltyKinds }).from(groups).where(eq(groups.id, id));
+  return row?.penaltyKinds ?? null;
 }
 
 interface GroupSettings {
@@ -109,17 +102,14 @@ interface GroupSettings {
 }
 
 export async function findGroupSettings(db: Database, id: string): Promise<GroupSettings | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select(columnsOf(groups, 'name', 'penaltyKinds'))
     .from(groups)
     .where(eq(groups.id, id));
-  return found;
+  return row;
 }
 
-/**
- * With the text by which the group's tournaments are found; all or nothing. False, and nothing is written, where they are
- * no longer as `before`.
- */
+/** Updates the search text of its tournaments too. Optimistic concurrency: @returns false if `before` is outdated */
 export async function changeGroup(
   db: Database,
   id: string,

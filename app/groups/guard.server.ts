@@ -5,11 +5,11 @@ import { pageNotFound } from '~/http/errors';
 import { findGroupThroughMember } from './group.server';
 import { may, type Permission } from './permission';
 
-/** A site admin whose session lacks the proof is asked for it, everybody else has come to the end. */
+/** Sends a site admin whose session lacks a passkey proof to re-authentication, everyone else to the 403 page. */
 const toForbidden = (request: Request, context: AppLoadContext, user: NonNullable<SignedIn>) =>
   user.lacksPasskeyProof ? toConfirm(request, context) : redirect(context.to('/error/403'));
 
-/** Throws the way to the sign-in, to /error/403 without the right, and 404 for a group that is not theirs. */
+/** @throws 404 unless a member or site admin; redirects to the sign-in, or to /error/403 without the permission */
 export async function requireGroup(
   request: Request,
   context: AppLoadContext,
@@ -24,7 +24,7 @@ export async function requireGroup(
   return { user, group };
 }
 
-/** A site admin with this right; throws like requireGroup. */
+/** @throws redirects as requireGroup does, unless a site admin with this permission */
 export async function requireOperator(request: Request, context: AppLoadContext, permission: Permission) {
   const user = await requireSignedIn(request, context);
   if (!may(user.siteAdminSince ? 'siteAdmin' : 'user', permission)) throw toForbidden(request, context, user);

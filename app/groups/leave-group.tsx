@@ -18,7 +18,7 @@ const { handle, meta } = page({
 
 export { handle, meta };
 
-/** Only members can leave: a site admin who looks in has nothing to leave. */
+/** @throws 404 for a site admin who isn't a member */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const member = await findMember(context.db, group.id, user.userId);

@@ -13,7 +13,7 @@ import { page } from '~/ui/page';
 import { GroupRows } from './GroupRows';
 import { listGroups, listOwnGroups } from './group.server';
 import { may } from './permission';
-import { Waiting } from './Waiting';
+import { WaitingDecisions } from './Waiting';
 import { countWaiting } from './waiting.server';
 
 const { handle, meta, links } = page({
@@ -46,7 +46,7 @@ export default function ListGroups() {
     <div className="stack">
       <h1>{t('groups.list.title')}</h1>
       <PasskeyNote ask={ask} />
-      {waiting && <Waiting counts={waiting} />}
+      {waiting && <WaitingDecisions counts={waiting} />}
       {own.length > 0 && <GroupRows groups={own} />}
       {own.length === 0 && !all && <p>{t('groups.list.none')}</p>}
       <p>

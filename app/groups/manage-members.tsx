@@ -18,9 +18,9 @@ import { logStaff } from './log/staff-log.server';
 import { MemberRow } from './MemberRow';
 import { addMember, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
-import { may, type Place, type Role, roles } from './permission';
+import { type EffectiveRole, may, type Role, roles } from './permission';
 import { countOpenJoins } from './role-request.server';
-import { type TypedMember, typedFields } from './typed-member';
+import { type MemberPrefill, prefillFields } from './typed-member';
 
 const { handle, meta, links } = page({
   audience: 'staff',
@@ -31,28 +31,28 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-const givenBy = (place: Place): readonly Role[] =>
+const grantableRoles = (place: EffectiveRole): readonly Role[] =>
   may(place, 'manageMembers') ? roles : roles.filter((role) => role === 'moderator');
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const { searchParams } = new URL(request.url);
-  const typed: TypedMember = Object.fromEntries(
-    typedFields
+  const prefill: MemberPrefill = Object.fromEntries(
+    prefillFields
       .filter((name) => searchParams.get(name))
       .map((name) => [name, searchParams.get(name)?.slice(0, 200)]),
   );
   const manages = may(group.place, 'manageMembers');
-  const found = await listMembers(context.db, group.id);
-  const members = found.map(({ userId, accountName, displayName, role, tonamelId, isLastAdmin }) => ({
+  const rows = await listMembers(context.db, group.id);
+  const members = rows.map(({ userId, accountName, displayName, role, tonamelId, isLastAdmin }) => ({
     name: displayName || accountName,
     ...{ role, tonamelId, isLastAdmin },
     isSelf: userId === user.userId,
-    // Only whom one can change is named.
+    // Don't reveal IDs to viewers who can't edit members.
     userId: manages ? userId : undefined,
   }));
   const joins = manages ? await countOpenJoins(context.db, group.id) : 0;
-  return { group, typed, members, joins };
+  return { group, prefill, members, joins };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { t } = context;
   const here = context.to(`/admin/${group.id}/members`);
 
-  const submission = parseForm(form, memberFields(t, givenBy(group.place)));
+  const submission = parseForm(form, memberFields(t, grantableRoles(group.place)));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const outcome = await addMember(context.db, group.id, submission.value).catch(() => 'failed' as const);
   if (outcome === 'failed')
@@ -78,16 +78,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw redirectWithToast(here, { kind: 'success', key: 'memberAdded' });
 }
 
-/** The session has ended meanwhile: what was typed stands in the form again after the sign-in. */
+/** Redirects an ended session to the sign-in, carrying the typed values to prefill the form afterwards. */
 function toSignIn(request: Request, form: FormData): Response {
   const { pathname } = new URL(request.url);
   const path = pathname.replace(/\.data$/, '');
-  const typed = new URLSearchParams();
-  for (const name of typedFields) {
+  const query = new URLSearchParams();
+  for (const name of prefillFields) {
     const value = form.get(name);
-    if (typeof value === 'string' && value) typed.set(name, value.slice(0, 200));
+    if (typeof value === 'string' && value) query.set(name, value.slice(0, 200));
   }
-  const redirectTo = typed.size > 0 ? `${path}?${typed}` : path;
+  const redirectTo = query.size > 0 ? `${path}?${query}` : path;
   return redirectWithToast(`${localePath(path, '/admin/auth')}?${new URLSearchParams({ redirectTo })}`, {
     kind: 'error',
     key: 'memberNotAuthenticated',
@@ -95,7 +95,7 @@ function toSignIn(request: Request, form: FormData): Response {
 }
 
 export default function ManageMembers() {
-  const { group, members, typed, joins } = useLoaderData<typeof loader>();
+  const { group, members, prefill, joins } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -120,7 +120,7 @@ export default function ManageMembers() {
         </p>
       )}
       {may(group.place, 'addModerators') && (
-        <AddMember lastResult={lastResult} typed={typed} roles={givenBy(group.place)} />
+        <AddMember lastResult={lastResult} prefill={prefill} roles={grantableRoles(group.place)} />
       )}
     </div>
   );

@@ -15,17 +15,15 @@ const named = (t: Translate, name: 'displayName' | 'tonamelId') => {
   });
 };
 
-/** As the group knows a member. */
 export const memberNameFields = (t: Translate) =>
   z.object({ displayName: named(t, 'displayName'), tonamelId: named(t, 'tonamelId') });
 
-/** `given`: the roles that whoever asks may give. */
-export const memberFields = (t: Translate, given: readonly Role[] = roles) =>
+export const memberFields = (t: Translate, grantable: readonly Role[] = roles) =>
   memberNameFields(t).extend({
-    uid: z.string({ error: t('groups.member.problems.uidRequired') }).transform((typed, context) => {
-      const uid = typed.slice(0, 200).normalize('NFKC').replace(/\s/g, '').toLowerCase();
+    uid: z.string({ error: t('groups.member.problems.uidRequired') }).transform((input, context) => {
+      const uid = input.slice(0, 200).normalize('NFKC').replace(/\s/g, '').toLowerCase();
       if (!isId(uid)) context.addIssue({ code: 'custom', message: t('groups.member.problems.uidInvalid') });
       return uid;
     }),
-    role: z.enum(given, { error: t('groups.member.problems.roleRequired') }),
+    role: z.enum(grantable, { error: t('groups.member.problems.roleRequired') }),
   });

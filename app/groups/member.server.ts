@@ -6,13 +6,12 @@ import { groups, members, users } from '~/db/schema';
 import { isStill } from '~/db/still';
 import type { Role } from './permission';
 
-// Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
+// Raw column names: Drizzle omits the table's name inside a subquery.
 const isLastAdmin = sql<number>`(members.role = 'admin' and not exists (select 1 from members m
   where m.group_id = members.group_id and m.role = 'admin' and m.user_id <> members.user_id))`.mapWith(
   Boolean,
 );
 
-/** By name; the last admin of a group cannot leave it. */
 export const listOwnMemberships = (db: Database, userId: string) =>
   db
     .select({
@@ -45,7 +44,7 @@ export const listMembers = (db: Database, groupId: string) =>
     .orderBy(desc(sql`members.role = 'admin'`), asc(members.createdAt), asc(users.id))
     .limit(500);
 
-/** Its own admins decide who joins a group; a site admin only where it has none left. */
+/** Whether an account decides requests to join: a group's own admins do, or anyone with access if it has none left. */
 export async function decidesJoins(db: Database, groupId: string, userId: string): Promise<boolean> {
   const admins = await db
     .select({ userId: members.userId })
@@ -57,8 +56,8 @@ export async function decidesJoins(db: Database, groupId: string, userId: string
 export async function findMember(db: Database, groupId: string, userId: string | undefined) {
   const key = (userId ?? '').toLowerCase();
   if (!isId(key)) return undefined;
-  const [found] = await select(db).where(and(eq(members.groupId, groupId), eq(members.userId, key)));
-  return found;
+  const [row] = await select(db).where(and(eq(members.groupId, groupId), eq(members.userId, key)));
+  return row;
 }
 
 interface NewMember {
@@ -73,7 +72,7 @@ export async function addMember(
   groupId: string,
   { uid, displayName, tonamelId, role }: NewMember,
 ): Promise<'added' | 'unknown' | 'alreadyMember'> {
-  // From the account itself, so that one which is deleted meanwhile is nobody and no error.
+  // Selects from users, so that an account deleted meanwhile is 'unknown' instead of an error.
   const [added] = await db.all<{ user_id: string }>(sql`
     insert into members (group_id, user_id, role, display_name, tonamel_id)
     select ${groupId}, id, ${role}, ${displayName}, ${tonamelId} from users where id = ${uid}
@@ -82,11 +81,11 @@ export async function addMember(
   return (await findMember(db, groupId, uid)) ? 'alreadyMember' : 'unknown';
 }
 
-// One statement decides and writes: of two admins who go at the same time one stays.
+// Part of the guarded write: of two admins who leave concurrently, one stays.
 const anotherAdmin = (groupId: string, userId: string) => sql`exists (select 1 from members m
   where m.group_id = ${groupId} and m.role = 'admin' and m.user_id <> ${userId})`;
 
-/** False when it would leave the group without an admin, or when they are no member any more. */
+/** @returns false if it would leave the group without an admin, or the account is no longer a member */
 export async function changeRole(db: Database, groupId: string, userId: string, role: Role) {
   const changed = await db.all(sql`
     update members set role = ${role} where group_id = ${groupId} and user_id = ${userId}
@@ -99,7 +98,7 @@ interface MemberNames {
   tonamelId: string;
 }
 
-/** As the group is to know them; false where they are no longer known as `before`, or no member any more. */
+/** Optimistic concurrency. @returns false if the names differ from `before`, or the account is no longer a member */
 export async function renameMember(
   db: Database,
   groupId: string,
@@ -115,7 +114,7 @@ export async function renameMember(
   return renamed.length > 0;
 }
 
-/** False when it would leave the group without an admin; somebody who has gone already is gone. */
+/** Idempotent. @returns false if it would leave the group without an admin */
 export async function removeMember(db: Database, groupId: string, userId: string) {
   const removed = await db.all(sql`
     delete from members where group_id = ${groupId} and user_id = ${userId}

@@ -5,7 +5,7 @@ import { judging as ja } from '~/locales/ja/judging';
 import { foldText, isLonger, plainLines } from '~/text/text';
 import { maxPenaltyKinds, maxPenaltyLength, usualPenalties } from './penalty-kinds';
 
-/** A usual kind, in whichever language it was typed. */
+/** Key of a usual penalty typed in either language; other lines stay as they are. */
 const keyOf = (line: string) =>
   usualPenalties.find((key) =>
     [key, ja.penalties[key], en.penalties[key]].some((name) => foldText(name) === foldText(line)),
@@ -14,13 +14,13 @@ const keyOf = (line: string) =>
 const areUsual = (kinds: readonly string[]) =>
   kinds.length === usualPenalties.length && kinds.every((kind, at) => kind === usualPenalties[at]);
 
-/** A kind a line; null for none, and for those that every group has. */
+/** One kind per line; null if there are none, or they are the defaults. */
 export const penaltyKindsField = (t: Translate) =>
   z
     .string()
     .optional()
-    .transform((typed = '', context) => {
-      const lines = plainLines(typed.slice(0, 20_000))
+    .transform((input = '', context) => {
+      const lines = plainLines(input.slice(0, 20_000))
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean);

@@ -17,8 +17,8 @@ const linksField = (t: Translate) =>
   z
     .string()
     .optional()
-    .transform((typed = '', context) => {
-      const lines = typed.slice(0, 5000).split(/\s+/).filter(Boolean);
+    .transform((input = '', context) => {
+      const lines = input.slice(0, 5000).split(/\s+/).filter(Boolean);
       const urls = lines.map((line) => externalUrl(line));
       if (lines.length > requestLimits.links) {
         const message = t('requests.problems.tooManyLinks', { max: requestLimits.links });

@@ -32,7 +32,7 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** `?kind=join` asks to join a group: first `?q=` finds it, then `?group=` is it. */
+/** `?kind=join` asks to join a group: `?q=` searches for one, `?group=` selects it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const { now } = context;
@@ -41,14 +41,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseListQuery(searchParams);
   const own = await listOwnRequests(context.db, user.userId);
   const group = await findGroupName(context.db, searchParams.get('group') ?? '');
-  const found = kind === 'join' && !group ? await listGroups(context.db, query, user.userId, now) : undefined;
+  const results =
+    kind === 'join' && !group ? await listGroups(context.db, query, user.userId, now) : undefined;
   const requests = own.map(
     ({ id, kind, groupId, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt, answer }) => ({
       ...{ id, kind, groupId, groupName, role, createdAt, answer },
       ...{ approvedAt, declinedAt, withdrawnAt },
     }),
   );
-  return { now, kind, query, own: requests, group, found };
+  return { now, kind, query, own: requests, group, results };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -68,31 +69,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isJoin = form.get('kind') === 'join';
   const submission = isJoin ? parseForm(form, joinFields(t)) : parseForm(form, newGroupFields(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
-  const refuse = (said: string, status = 422) => data(submission.reply({ formErrors: [said] }), { status });
+  const refuse = (message: string, status = 422) =>
+    data(submission.reply({ formErrors: [message] }), { status });
 
-  const asked =
+  const newRequest =
     'groupId' in submission.value
       ? ({ kind: 'join', ...submission.value } as const)
       : ({ kind: 'newGroup', ...submission.value } as const);
-  const joined = asked.kind === 'join' ? await findGroupName(db, asked.groupId) : undefined;
-  if (asked.kind === 'join' && !joined)
+  const groupToJoin = newRequest.kind === 'join' ? await findGroupName(db, newRequest.groupId) : undefined;
+  if (newRequest.kind === 'join' && !groupToJoin)
     return data(submission.reply({ fieldErrors: { groupId: [t('requests.problems.groupRequired')] } }), {
       status: 422,
     });
   const limits = limitsOf(`role requests of ${user.userId}`, rates.roleRequests);
   if (!(await mayTry(db, limits, now))) return refuse(t('accounts.problems.tooManyTries'), 429);
-  const outcome = await addRequest(db, user.userId, asked, now);
+  const outcome = await addRequest(db, user.userId, newRequest, now);
   if (outcome === 'tooMany') return refuse(t('requests.problems.tooMany', { max: maxOpenRequests }));
-  if (outcome === 'added' && asked.kind === 'join' && joined) {
-    const { role, purpose } = asked;
-    const mail = { groupId: joined.id, groupName: joined.name, role, purpose, userName: user.displayName };
+  if (outcome === 'added' && newRequest.kind === 'join' && groupToJoin) {
+    const { role, purpose } = newRequest;
+    const mail = {
+      groupId: groupToJoin.id,
+      groupName: groupToJoin.name,
+      role,
+      purpose,
+      userName: user.displayName,
+    };
     context.ctx.waitUntil(mailJoinRequest(request, context, mail));
   }
   throw redirectWithToast(pathname, { kind: 'success', key: 'requestSent' });
 }
 
 export default function RequestRole() {
-  const { now, kind, query, own, group, found } = useLoaderData<typeof loader>();
+  const { now, kind, query, own, group, results } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -113,7 +121,7 @@ export default function RequestRole() {
       </nav>
       {kind === 'newGroup' && <NewGroupForm lastResult={lastResult} />}
       {kind === 'join' && group && <JoinGroupForm lastResult={lastResult} group={group} />}
-      {found && <ChooseGroup query={query} {...found} />}
+      {results && <ChooseGroup query={query} {...results} />}
     </div>
   );
 }

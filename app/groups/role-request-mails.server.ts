@@ -6,7 +6,7 @@ import { members, users } from '~/db/schema';
 import type { Role } from './permission';
 import type { FoundRequest } from './role-request.server';
 
-export async function mailDecision(
+export async function mailRequestDecision(
   request: Request,
   context: AppLoadContext,
   { userEmail, userLocale, kind, role, groupId, groupName, approvedAt, answer }: FoundRequest,
@@ -30,7 +30,7 @@ export async function mailDecision(
   await trySendMail(context.db, context.env, mail, new Date());
 }
 
-interface Asked {
+interface JoinRequest {
   groupId: string;
   groupName: string;
   role: Role;
@@ -38,10 +38,9 @@ interface Asked {
   userName: string;
 }
 
-/** Tells a group's admins, each in their language, that somebody asks to join it. */
-export async function mailJoinRequest(request: Request, context: AppLoadContext, asked: Asked) {
+export async function mailJoinRequest(request: Request, context: AppLoadContext, join: JoinRequest) {
   const { db, env } = context;
-  const { groupId, groupName: group, role, purpose, userName: name } = asked;
+  const { groupId, groupName: group, role, purpose, userName: name } = join;
   const admins = await db
     .select({ email: users.email, locale: users.locale })
     .from(members)

@@ -13,7 +13,7 @@ export type NewRequest =
 
 const isOpen = sql`approved_at is null and declined_at is null and withdrawn_at is null`;
 
-/** A repeated press finds its request waiting, which is as good; `tooMany` where that many wait. */
+/** @returns 'waiting' if the same request is open already; 'tooMany' beyond `maxOpenRequests` */
 export async function addRequest(
   db: Database,
   userId: string,
@@ -82,7 +82,7 @@ export const listOwnRequests = (db: Database, userId: string) =>
 
 const requestsPageSize = 20;
 
-/** Whose to decide: new groups are the site admins', who joins a group is its own admins'. */
+/** Site admins decide on new groups, a group's admins on who joins it. */
 export type RequestQueue = { kind: 'newGroup' } | { kind: 'join'; groupId?: string };
 
 const inQueue = (queue: RequestQueue) =>
@@ -114,8 +114,8 @@ export async function findRequest(
   queue: RequestQueue,
   id: string,
 ): Promise<FoundRequest | undefined> {
-  const [found] = await select(db).where(and(inQueue(queue), eq(roleRequests.id, id)));
-  return found;
+  const [row] = await select(db).where(and(inQueue(queue), eq(roleRequests.id, id)));
+  return row;
 }
 
 interface Decision {
@@ -123,11 +123,10 @@ interface Decision {
   byUserId: string;
   answer: string;
   now: Date;
-  /** As the group will know them; else as their account says. */
   member?: { displayName: string; tonamelId: string };
 }
 
-/** All or nothing and once, however many press at a time. False when decided or withdrawn before. */
+/** Guarded write in one transaction. @returns false if the request was decided or withdrawn before */
 export async function approveRequest(db: Database, { id, byUserId, answer, now, member }: Decision) {
   const newGroupId = newId();
   const isOpenOne = 'id = ?1 and approved_at is null and declined_at is null and withdrawn_at is null';
@@ -137,7 +136,7 @@ export async function approveRequest(db: Database, { id, byUserId, answer, now, 
   const [, , approved] = await db.$client.batch([
     statement(`insert into groups (id, name)
       select ?2, group_name from role_requests where ${isOpenOne} and kind = 'newGroup'`),
-    // Who is admin there already does not become moderator.
+    // Never demotes an existing admin to moderator.
     statement(
       `insert into members (group_id, user_id, role, display_name, tonamel_id)
       select ${group}, user_id, role, coalesce(?3, u.display_name), coalesce(?4, u.tonamel_id)

@@ -1,5 +1,5 @@
 export const maxOpenRequests = 3;
-/** Characters, as people count them. */
+/** Grapheme clusters; `links`: number of links, `link`: UTF-16 code units of each. */
 export const requestLimits = { groupName: 40, purpose: 1000, answer: 1000, links: 5, link: 300 } as const;
 
 export type RequestState = 'open' | 'approved' | 'declined' | 'withdrawn';
@@ -14,4 +14,4 @@ export function requestState(request: {
   return request.withdrawnAt ? 'withdrawn' : 'open';
 }
 
-export const linksOf = (links: string): string[] => links.split('\n').filter(Boolean);
+export const splitLinks = (links: string): string[] => links.split('\n').filter(Boolean);

@@ -1,4 +1,4 @@
-/** What the log of a group's staff tells of; texts are in locales: staffLog.acts. */
+/** Texts are in locales: staffLog.acts. */
 const loggedActs = [
   'looked',
   'exported',

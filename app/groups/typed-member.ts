@@ -1,3 +1,3 @@
-export const typedFields = ['uid', 'displayName', 'tonamelId', 'role'] as const;
+export const prefillFields = ['uid', 'displayName', 'tonamelId', 'role'] as const;
 
-export type TypedMember = Partial<Record<(typeof typedFields)[number], string>>;
+export type MemberPrefill = Partial<Record<(typeof prefillFields)[number], string>>;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { postVersions, reportCases, roleRequests } from '~/db/schema';
 
-/** What waits for a site admin's decision, a number each. */
 export async function countWaiting(db: Database) {
   const [reports, posts, requests] = await Promise.all([
     db.$count(reportCases, sql`decided_at is null`),

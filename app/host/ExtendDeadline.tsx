@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { may, type Place } from '~/groups/permission';
+import { type EffectiveRole, may } from '~/groups/permission';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
@@ -7,7 +7,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { type ExtendedFrom, extensions } from './extensions';
 
 interface Props {
-  group: { id: string; place: Place };
+  group: { id: string; place: EffectiveRole };
   tournament: {
     id: string;
     version: number;

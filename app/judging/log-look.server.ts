@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { logStaff } from '~/groups/log/staff-log.server';
-import type { Place } from '~/groups/permission';
+import type { EffectiveRole } from '~/groups/permission';
 import { type RevealFacts, reveal } from '~/sheets/reveal';
 
 interface Looking {
-  group: { id: string; place: Place };
+  group: { id: string; place: EffectiveRole };
   user: { userId: string };
   tournament: Pick<RevealFacts, 'scheduledStartAt' | 'endsAt'> & {
     id: string;

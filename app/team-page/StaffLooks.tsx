@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from '~/groups/permission';
+import type { EffectiveRole } from '~/groups/permission';
 
 /** Tells a player how often staff opened their sheet while others could not, and as what. */
-export function StaffLooks({ looks }: { looks: readonly { place: Place; times: number }[] }) {
+export function StaffLooks({ looks }: { looks: readonly { place: EffectiveRole; times: number }[] }) {
   const { t } = useTranslation();
   if (looks.length === 0) return null;
   const said = looks.map(({ place, times }) =>

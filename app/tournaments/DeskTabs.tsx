@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { may, type Place } from '~/groups/permission';
+import { type EffectiveRole, may } from '~/groups/permission';
 import { useLocalePath } from '~/ui/root-data';
 import { isPublished, type Publication } from './tournament';
 
 type Tab = 'day' | 'teams' | 'entrants' | 'announcements' | 'result' | 'edit';
 
 interface Props {
-  group: { id: string; place: Place };
+  group: { id: string; place: EffectiveRole };
   tournament: Publication & { id: string; name: string; scheduledStartAt: Date; hasEntrants: boolean };
   open?: Tab;
 }

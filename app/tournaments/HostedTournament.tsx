@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { may, type Place } from '~/groups/permission';
+import { type EffectiveRole, may } from '~/groups/permission';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
@@ -8,7 +8,7 @@ import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from '
 
 interface Props {
   tournament: Hosted;
-  place: Place;
+  place: EffectiveRole;
   now: Date;
   heading?: 'h2' | 'h3';
 }
@@ -79,7 +79,7 @@ export function HostedTournaments({
   group,
   now,
   heading,
-}: Pick<Props, 'now' | 'heading'> & { tournaments: Hosted[]; group: { id: string; place: Place } }) {
+}: Pick<Props, 'now' | 'heading'> & { tournaments: Hosted[]; group: { id: string; place: EffectiveRole } }) {
   return (
     <ul className="rows card">
       {tournaments.map((tournament) => (

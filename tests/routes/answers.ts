@@ -1,4 +1,4 @@
-import { may, type Permission, type Place } from '~/groups/permission';
+import { type EffectiveRole, may, type Permission } from '~/groups/permission';
 
 /** Everybody who can come to a route, as seen by the group, the tournament and the team of its address. */
 export const people = [
@@ -18,7 +18,7 @@ export type Answer = number | 'signIn' | 'forbidden';
 export type Access = (person: Person) => Answer;
 
 export const isKnown = (person: Person) => person !== 'visitor' && person !== 'guest';
-const placeOf = (person: Person): Place | undefined =>
+const placeOf = (person: Person): EffectiveRole | undefined =>
   person === 'moderator' || person === 'admin' || person === 'siteAdmin' ? person : undefined;
 
 /** The same for all. */

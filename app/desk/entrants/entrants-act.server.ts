@@ -29,7 +29,7 @@ import { findEntrantSettings, saveEntrantSettings } from '~/entrants/entrant-set
 import { findRoster, listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
 import { remindMissing } from '~/entrants/remind-missing.server';
-import type { Permission, Place } from '~/groups/permission';
+import type { EffectiveRole, Permission } from '~/groups/permission';
 import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
 import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { savedToast, type Toast } from '~/ui/toast';
@@ -37,7 +37,7 @@ import { savedToast, type Toast } from '~/ui/toast';
 interface Press {
   request: Request;
   context: AppLoadContext;
-  group: { id: string; place: Place };
+  group: { id: string; place: EffectiveRole };
   tournament: HostedTournament;
   form: FormData;
   now: Date;

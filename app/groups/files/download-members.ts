@@ -9,7 +9,6 @@ export const handle: Policy = { audience: 'staff' };
 
 const columns = ['name', 'role', 'tonamelId'] as const;
 
-/** A group's members as its page shows them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, t } = context;
   const { group } = await requireGroup(request, context, params.id, 'seeGroup');

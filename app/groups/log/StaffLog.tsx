@@ -8,7 +8,6 @@ import type { LogEntry } from './staff-log.server';
 interface Props {
   entries: readonly LogEntry[];
   now: Date;
-  /** Where the entries are of several. */
   namesGroup?: boolean;
 }
 

@@ -10,7 +10,6 @@ export const handle: Policy = { audience: 'staff' };
 
 const columns = ['at', 'act', 'early', 'by', 'place', 'tournament', 'player'] as const;
 
-/** A group's staff log as a table, the latest line first. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, t } = context;
   const { group } = await requireGroup(request, context, params.id, 'seeStaffLog');

@@ -3,12 +3,12 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, members, staffLog, teamSheets, tournaments, users } from '~/db/schema';
-import type { Place } from '~/groups/permission';
+import type { EffectiveRole } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
 import { logError } from '~/log/log.server';
 
 interface Logged {
-  group: { id: string; place: Place };
+  group: { id: string; place: EffectiveRole };
   user: { userId: string };
   tournament?: { id: string; scheduledStartAt: Date };
   teamSheetId?: string;

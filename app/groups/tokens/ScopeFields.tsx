@@ -4,7 +4,6 @@ import { type TokenScope, tokenScopes } from './scopes';
 
 interface Props {
   chosen: readonly TokenScope[];
-  /** None was chosen. */
   isMissing: boolean;
 }
 

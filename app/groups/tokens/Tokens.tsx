@@ -13,7 +13,6 @@ interface ShownToken {
   createdAt: Date;
   lastUsedAt: Date | null;
   isOver: boolean;
-  /** What it may do, where that differs. */
   has?: string;
 }
 
@@ -21,10 +20,8 @@ interface TokensProps {
   title: string;
   lead: ReactNode;
   tokens: readonly ShownToken[];
-  /** What became of making one: the token itself, this once, or why there is none. */
   made?: { name: string; problem?: TokenProblem; token?: string };
   now: Date;
-  /** More fields of the form that makes one. */
   children?: ReactNode;
 }
 

@@ -4,22 +4,22 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { groupTokens, members, users } from '~/db/schema';
-import { may, type Place, roles } from '../permission';
+import { type EffectiveRole, may, roles } from '../permission';
 import { scopePermissions, type TokenScope } from './scopes';
 
-type StreamOf = Pick<typeof groupTokens.$inferSelect, 'groupId' | 'stream'>;
+type StreamKey = Pick<typeof groupTokens.$inferSelect, 'groupId' | 'stream'>;
 
 const maxTokens = 20;
 const usedMs = 60_000;
 
-/** Beside a token who made it, and as what: it opens what its maker may open themselves. */
+/** Joins a token's creator and their role: a token has no more rights than its creator has now. */
 const maker = eq(users.id, groupTokens.createdById);
 const makerAsMember = and(eq(members.userId, users.id), eq(members.groupId, groupTokens.groupId));
 
-const mayAll = (place: Place, scope: TokenScope) =>
+const mayAll = (place: EffectiveRole, scope: TokenScope) =>
   scopePermissions[scope].every((permission) => may(place, permission));
 
-/** Who made it may do what this scope is about. */
+/** SQL condition: the creator still has the permissions of this scope. */
 const makerMay = (scope: TokenScope) =>
   or(
     isNotNull(users.siteAdminSince),
@@ -32,13 +32,12 @@ const makerMay = (scope: TokenScope) =>
 const hasScope = (scope: TokenScope) =>
   sql`exists (select 1 from json_each(${groupTokens.scopes}) where value = ${scope})`;
 
-/** Those that control a stream. */
-const controls = ({ groupId, stream }: StreamOf) =>
+const controls = ({ groupId, stream }: StreamKey) =>
   and(eq(groupTokens.groupId, groupId), eq(groupTokens.stream, stream), hasScope('broadcast'));
 
 const inGroup = (groupId: string) => eq(groupTokens.groupId, groupId);
 
-/** Newest first; nobody knows the tokens themselves any more. `isOver`: who made it is no longer of the group's staff. */
+/** Lists tokens, newest first. `isOver`: the creator has lost access, so the token no longer works. */
 const listWhere = (db: Database, where: SQL | undefined) =>
   db
     .select({
@@ -53,7 +52,7 @@ const listWhere = (db: Database, where: SQL | undefined) =>
     .limit(5 * maxTokens);
 
 export const listGroupTokens = (db: Database, groupId: string) => listWhere(db, inGroup(groupId));
-export const listControlTokens = (db: Database, of: StreamOf) => listWhere(db, controls(of));
+export const listControlTokens = (db: Database, stream: StreamKey) => listWhere(db, controls(stream));
 
 interface NewToken {
   name: string;
@@ -61,35 +60,37 @@ interface NewToken {
   scopes?: readonly TokenScope[];
 }
 
-/** Gives the token this once; undefined when the stream, or for other scopes the group, has enough of them. */
+/** @returns the token, stored only as a hash; undefined if the stream or group has too many working tokens */
 export async function makeGroupToken(
   db: Database,
-  of: StreamOf,
-  { scopes = ['broadcast'], ...said }: NewToken,
+  stream: StreamKey,
+  { scopes = ['broadcast'], ...fields }: NewToken,
 ): Promise<string | undefined> {
   const isControl = scopes.length === 1 && scopes[0] === 'broadcast';
-  const listed = await (isControl ? listControlTokens(db, of) : listGroupTokens(db, of.groupId));
+  const listed = await (isControl ? listControlTokens(db, stream) : listGroupTokens(db, stream.groupId));
   if (listed.filter(({ isOver }) => !isOver).length >= (isControl ? maxTokens : 3 * maxTokens))
     return undefined;
   const token = newToken();
-  await db.insert(groupTokens).values({ id: newId(), ...of, ...said, scopes, tokenHash: hashToken(token) });
+  await db
+    .insert(groupTokens)
+    .values({ id: newId(), ...stream, ...fields, scopes, tokenHash: hashToken(token) });
   return token;
 }
 
-const revokeWhere = (db: Database, id: string, of: SQL | undefined, now: Date) =>
+const revokeWhere = (db: Database, id: string, where: SQL | undefined, now: Date) =>
   db
     .update(groupTokens)
     .set({ revokedAt: now })
-    .where(and(eq(groupTokens.id, id), of, isNull(groupTokens.revokedAt)));
+    .where(and(eq(groupTokens.id, id), where, isNull(groupTokens.revokedAt)));
 
 export const revokeGroupToken = (db: Database, groupId: string, id: string, now: Date) =>
   revokeWhere(db, id, inGroup(groupId), now);
-export const revokeControlToken = (db: Database, of: StreamOf, id: string, now: Date) =>
-  revokeWhere(db, id, controls(of), now);
+export const revokeControlToken = (db: Database, stream: StreamKey, id: string, now: Date) =>
+  revokeWhere(db, id, controls(stream), now);
 
 /**
- * The group's token that a request proves, while who made it may do themselves what `scope` says; its use is noted once a
- * minute. 'scopeMissing' for a token that was made for something else.
+ * Records the use at most once a minute. @returns undefined unless the token is valid and its creator still has the
+ * permissions of `scope`; 'scopeMissing' if the token lacks that scope
  */
 export async function findGroupToken(
   db: Database,
@@ -100,10 +101,10 @@ export async function findGroupToken(
 ) {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
-  const [found] = await db
+  const [row] = await db
     .select({
       ...columnsOf(groupTokens, 'id', 'name', 'stream', 'scopes', 'lastUsedAt', 'createdById'),
-      place: sql<Place>`case when ${users.siteAdminSince} is not null then 'siteAdmin' else ${members.role} end`,
+      place: sql<EffectiveRole>`case when ${users.siteAdminSince} is not null then 'siteAdmin' else ${members.role} end`,
     })
     .from(groupTokens)
     .innerJoin(users, maker)
@@ -116,11 +117,11 @@ export async function findGroupToken(
         makerMay(scope),
       ),
     );
-  if (!found) return undefined;
-  const { lastUsedAt, scopes, createdById, ...known } = found;
+  if (!row) return undefined;
+  const { lastUsedAt, scopes, createdById, ...known } = row;
   if (!scopes.includes(scope)) return 'scopeMissing';
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) > usedMs)
-    await db.update(groupTokens).set({ lastUsedAt: now }).where(eq(groupTokens.id, found.id));
+    await db.update(groupTokens).set({ lastUsedAt: now }).where(eq(groupTokens.id, row.id));
   return { ...known, userId: createdById ?? '' };
 }
 export type ProvenToken = Exclude<Awaited<ReturnType<typeof findGroupToken>>, 'scopeMissing' | undefined>;

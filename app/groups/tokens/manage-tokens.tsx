@@ -17,7 +17,7 @@ import { listGroupTokens, revokeGroupToken } from './group-token.server';
 import { ScopeFields } from './ScopeFields';
 import { tokenScopes } from './scopes';
 import { Tokens } from './Tokens';
-import { makeAsked, statusOf } from './token-form.server';
+import { makeAsked, tokenFormInit } from './token-form.server';
 import tokenStyles from './tokens.css?url';
 
 const { handle, meta, links } = page({
@@ -48,14 +48,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       key: 'deleted',
     });
   }
-  const asked = form.getAll('scope');
-  const scopes = tokenScopes.filter((scope) => asked.includes(scope));
-  const of = { groupId: group.id, stream: 1 as const };
-  const made = await makeAsked(context.db, of, { form, scopes, byUserId: user.userId });
-  return data(made, statusOf(made));
+  const ticked = form.getAll('scope');
+  const scopes = tokenScopes.filter((scope) => ticked.includes(scope));
+  const stream = { groupId: group.id, stream: 1 as const };
+  const made = await makeAsked(context.db, stream, { form, scopes, byUserId: user.userId });
+  return data(made, tokenFormInit(made));
 }
 
-/** All tokens of the group's own programs and key pads. */
 export default function ManageTokens() {
   const { group, tokens, now } = useLoaderData<typeof loader>();
   const made = useActionData<typeof action>();

@@ -1,12 +1,11 @@
 import type { Permission } from '../permission';
 
-/** What a token of a group may do; and what its maker has to be allowed as long as it does. */
+/** Token scopes, each with the permissions that its creator must keep for it to work. */
 export const scopePermissions = {
-  /** Tournaments that are not published, all sheets, the list of entrants. */
+  /** Unpublished tournaments, all sheets and the list of entrants. */
   read: ['seeTeams', 'manageEntrants'],
-  /** Results and the list of entrants, through the readers of the desk. */
+  /** Results and the list of entrants, in any format that the desk can paste. */
   write: ['manageResults', 'manageEntrants'],
-  /** One stream's desk. */
   broadcast: ['runBroadcast'],
 } as const satisfies Record<string, readonly Permission[]>;
 
