@@ -10,12 +10,8 @@ import type { TeamMember } from '~/pokedex/member';
 import { findRegulation } from '~/pokedex/regulations';
 import { findTournament } from '~/tournaments/tournament.server';
 import { sweepUsage, uncountedQuery } from '~/usage/count-usage.server';
-import {
-  findTournamentUsage,
-  listPublicTeamsWith,
-  listRegulationUsage,
-  listSpeciesUsage,
-} from '~/usage/usage.server';
+import { listPublicTeamsWith } from '~/usage/counted-sheets.server';
+import { findTournamentUsage, listRegulationUsage, listSpeciesUsage } from '~/usage/usage.server';
 import { insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { fieldTeams } from '../tests/world-field';
 import { kinds } from '../tests/world-tournaments';

@@ -17,7 +17,7 @@ import { readingOf } from '~/sheets/reading/sheet-reading.server';
 import { reveal } from '~/sheets/reveal';
 import { latinName } from '~/text/said-name';
 import { isShownAt } from '~/tournaments/tournament.server';
-import { findMostUsed } from '~/usage/most-used.server';
+import { findMostUsed } from '~/usage/counted-sheets.server';
 import { logoPath } from './logo-path';
 import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
 import { listSceneSheets, listSceneStandings } from './players.server';

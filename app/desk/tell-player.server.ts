@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { eq } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
-import { teamSheets, users } from '~/db/schema';
 import { listTeamHistory } from '~/judging/staff-teams.server';
 import { type Locale, locales } from '~/locales/locale';
+import { findOwner } from '~/sheets/players.server';
 import { type HistoryEntry, historyOf } from '~/sheets/team-history';
 import { findToldEntry, playerNotice } from './player-notice';
 
@@ -38,11 +37,7 @@ export function writeNotice(
 export async function tellPlayer(request: Request, context: AppLoadContext, told: Told) {
   const { db, env } = context;
   const { id } = told.sheet;
-  const [owner] = await db
-    .select({ email: users.email, locale: users.locale })
-    .from(teamSheets)
-    .innerJoin(users, eq(users.id, teamSheets.ownerId))
-    .where(eq(teamSheets.id, id));
+  const owner = await findOwner(db, id);
   if (!owner) return;
   const { revisions, actions } = await listTeamHistory(db, env.IMAGES, id);
   // Who has chosen no language gets both: that of the staff tells nothing of the player's.

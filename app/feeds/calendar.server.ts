@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
-import { calendarLinks, groups, teamSheets, tournaments, withdrawnTournaments } from '~/db/schema';
+import { calendarLinks, groups, tournaments, withdrawnTournaments } from '~/db/schema';
+import { enteredBy } from '~/sheets/players.server';
 import { isPublished } from '~/tournaments/tournament';
 import { isShownAt } from '~/tournaments/tournament.server';
 import type { CalendarEvent, PublicEvent } from './calendar';
@@ -84,12 +85,7 @@ export async function findOwnEvents(db: Database, tokenHash: string, now: Date) 
     .select({ userId: calendarLinks.userId })
     .from(calendarLinks)
     .where(eq(calendarLinks.tokenHash, tokenHash));
-  const entered = db
-    .select({ id: teamSheets.tournamentId })
-    .from(teamSheets)
-    .where(
-      and(inArray(teamSheets.ownerId, owner), isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt)),
-    );
+  const entered = enteredBy(db, owner);
   const [[link], rows] = await Promise.all([
     owner,
     db

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { forgetDevice } from '~/accounts/leave-device.server';
 import { describeSignedIn } from '~/accounts/session.server';
 import { stranger } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
@@ -12,6 +11,7 @@ import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';
 import { listHeldTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
+import { forgetDevice } from '~/sign-in/leave-device.server';
 import { CopyField } from '~/ui/CopyField';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';

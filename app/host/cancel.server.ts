@@ -4,8 +4,9 @@ import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { retold } from '~/db/retold';
-import { teamSheets, tournaments, users } from '~/db/schema';
+import { tournaments } from '~/db/schema';
 import { locales } from '~/locales/locale';
+import { listOwners } from '~/sheets/players.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { maxCancelMails } from './cancel-limits';
 
@@ -47,13 +48,7 @@ export async function tellCanceled(
   reason: string,
 ) {
   const { db, env } = context;
-  const owners = await db
-    .selectDistinct({ email: users.email, locale: users.locale })
-    .from(teamSheets)
-    .innerJoin(users, eq(users.id, teamSheets.ownerId))
-    .where(and(eq(teamSheets.tournamentId, id), isNull(teamSheets.withdrawnAt)))
-    .limit(maxCancelMails);
-  for (const owner of owners) {
+  for (const owner of await listOwners(db, id, maxCancelMails)) {
     const written = (owner.locale ? [owner.locale] : locales).map((locale) => {
       const { t, urlOf, write } = mailWriter(request, context, locale);
       const text = t('tournaments.canceled.mail', { name, reason, url: urlOf(`/tournaments/${id}`) });

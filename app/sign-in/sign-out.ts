@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
-import { leaveDevice } from '~/accounts/leave-device.server';
 import { findSignedIn } from '~/accounts/session.server';
 import type { Policy } from '~/http/policy';
 import { logSecurity } from '~/log/log.server';
 import { redirectWithToast } from '~/ui/toast';
+import { leaveDevice } from './leave-device.server';
 
 export const handle: Policy = { audience: 'everyone' };
 

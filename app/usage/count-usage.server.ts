@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { standings, teamSheets, tournaments, tournamentUsage, usageSums, usageTeams } from '~/db/schema';
+import { tournaments, tournamentUsage, usageSums, usageTeams } from '~/db/schema';
 import { findRegulation, sheetDetails } from '~/pokedex/regulations';
-import { hasResults, isPublished } from '~/tournaments/tournament';
-import { type CountedSheet, countUsage, differenceOf, inBothWays, speciesOf, type UsageCount } from './usage';
+import { isPublished } from '~/tournaments/tournament';
+import { listCountedSheets } from './counted-sheets.server';
+import { countUsage, differenceOf, inBothWays, speciesOf, type UsageCount } from './usage';
 
 const countedAtOnce = 20;
 // A bound value may be 2 MB; this many counts are under 500 KB.
@@ -33,22 +34,6 @@ export const uncountedQuery = (db: Database, now: Date, limit = countedAtOnce) =
     .limit(limit);
 
 type Uncounted = Awaited<ReturnType<typeof uncountedQuery>>[number];
-
-/** The sheets that stand, with their places where results are public. */
-export async function listCountedSheets(
-  db: Database,
-  tournament: { id: string; endsAt: Date; resultsPublishedAt: Date | null },
-  now: Date,
-): Promise<(CountedSheet & { id: string })[]> {
-  const rows = await db
-    .select({ ...columnsOf(teamSheets, 'id', 'members', 'isPublic'), rank: standings.rank })
-    .from(teamSheets)
-    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
-    .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
-    .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
-  const ranked = hasResults(tournament, now);
-  return rows.map((row) => ({ ...row, rank: ranked ? row.rank : null }));
-}
 
 /** What the details of a closed sheet are, nobody but staff is told. */
 export const countedDetails = ({

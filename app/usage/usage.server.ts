@@ -1,20 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import {
-  groups,
-  standings,
-  teamSheets,
-  tournaments,
-  tournamentUsage,
-  usageSums,
-  usageTeams,
-} from '~/db/schema';
-import { shownName } from '~/db/shown-name';
-import { hasResults } from '~/tournaments/tournament';
-import { type FoundTournament, isShownAt } from '~/tournaments/tournament.server';
-import { countedDetails, listCountedSheets } from './count-usage.server';
+import { tournaments, tournamentUsage, usageSums } from '~/db/schema';
+import type { FoundTournament } from '~/tournaments/tournament.server';
+import { countedDetails } from './count-usage.server';
+import { listCountedSheets } from './counted-sheets.server';
 import { countUsage, details, type UsageCount, type UsageKind } from './usage';
 import { fewestForPair } from './usage-view';
 
@@ -97,7 +88,7 @@ const countOf = ({
   count,
 }: Omit<typeof usageSums.$inferSelect, 'regulation'>): UsageCount => [species, kind, value, count];
 
-const listed = { species: 100, details: 15, detailsOfOne: 24, partners: 24, teams: 12 };
+const listed = { species: 100, details: 15, detailsOfOne: 24, partners: 24 };
 
 /** All finished public tournaments of a regulation: its most used species, and the most used of each detail. */
 export async function listRegulationUsage(db: Database, regulation: string): Promise<UsageCount[]> {
@@ -143,41 +134,3 @@ export async function listSpeciesUsage(
   ]);
   return found.flat().map(countOf);
 }
-
-/** Teams that their players made public, of the latest tournaments first. What has changed since is asked of the sheets. */
-export async function listPublicTeamsWith(db: Database, regulation: string, species: string, now: Date) {
-  const rows = await db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'members'),
-      displayName: shownName,
-      rank: standings.rank,
-      tournament: {
-        ...columnsOf(tournaments, 'id', 'name', 'endsAt', 'resultsPublishedAt'),
-        host: groups.name,
-      },
-    })
-    .from(usageTeams)
-    .innerJoin(teamSheets, eq(teamSheets.id, usageTeams.teamSheetId))
-    .innerJoin(tournaments, eq(tournaments.id, usageTeams.tournamentId))
-    .innerJoin(groups, eq(groups.id, tournaments.groupId))
-    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
-    .where(
-      and(
-        eq(usageTeams.regulation, regulation),
-        eq(usageTeams.species, species),
-        eq(teamSheets.isPublic, true),
-        isNull(teamSheets.withdrawnAt),
-        isShownAt(now),
-      ),
-    )
-    .orderBy(desc(usageTeams.endedAt), desc(usageTeams.teamSheetId))
-    .limit(listed.teams);
-  return rows.map(({ members, rank, tournament, ...team }) => ({
-    ...team,
-    species: members.map((member) => member.species),
-    rank: hasResults(tournament, now) ? rank : null,
-    tournament: { id: tournament.id, name: tournament.name },
-  }));
-}
-
-export type PublicTeam = Awaited<ReturnType<typeof listPublicTeamsWith>>[number];

@@ -1,24 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { and, eq, isNull } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
-import { idsInCommon, type PlayerIdName } from '~/accounts/player-key';
+import type { PlayerIdName } from '~/accounts/player-key';
 import type { Viewer } from '~/accounts/viewer';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { teamSheets, users } from '~/db/schema';
 import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
+import { findOwner, listSamePlayer, type PlayersForm } from '~/sheets/players.server';
 import { findOwnTeamSheet, type OwnTeamSheet } from '~/sheets/team-sheet.server';
-
-// A person has one or two of them.
-const most = 5;
-
-interface Form {
-  tournamentId: string;
-  submissionKey: string;
-  typed: Readonly<Record<PlayerIdName, string>>;
-}
 
 export interface SamePlayer {
   /** Of the sheet, which is the viewer's if `own` is there. */
@@ -34,7 +23,7 @@ export interface SamePlayer {
 export async function findSamePlayer(
   db: Database,
   viewer: Viewer,
-  form: Form,
+  form: PlayersForm,
 ): Promise<SamePlayer | undefined> {
   const same = await listSamePlayer(db, form);
   for (const { id, ids } of same) {
@@ -42,19 +31,6 @@ export async function findSamePlayer(
     if (own) return { id, ids, own };
   }
   return same[0];
-}
-
-/** The sheets of the tournament that have an ID of the form; none where the form has made its team already. */
-export async function listSamePlayer(db: Database, { tournamentId, submissionKey, typed }: Form) {
-  const rows = await db
-    .select(columnsOf(teamSheets, 'id', 'submissionKey', 'displayName', 'discordId', 'tonamelId'))
-    .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));
-  if (rows.some((row) => row.submissionKey === submissionKey)) return [];
-  return rows
-    .map(({ id, displayName, ...row }) => ({ id, displayName, ids: idsInCommon(row, typed) }))
-    .filter(({ ids }) => ids.length > 0)
-    .slice(0, most);
 }
 
 /** To the account that submitted a sheet, and to nobody else: a guest has no address. */
@@ -70,11 +46,7 @@ export async function mailEditLink(
     ...limitsOf(`edit links from ${addressOf(request)}`, rates.mailsFromNetwork),
   ];
   if (!(await mayTry(db, limits, now))) return;
-  const [owner] = await db
-    .select({ email: users.email, locale: users.locale })
-    .from(teamSheets)
-    .innerJoin(users, eq(users.id, teamSheets.ownerId))
-    .where(eq(teamSheets.id, id));
+  const owner = await findOwner(db, id);
   if (!owner) return;
   const { t, urlOf, write } = mailWriter(request, context, owner.locale);
   const subject = t('teams.whose.mail.subject', { tournament: tournament.name });

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
-import { and, eq, inArray } from 'drizzle-orm';
-import { teamSheets } from '~/db/schema';
+import { editKeysCookie, readEditKeys } from '~/accounts/guest-cookie.server';
+import { endSession, findSignedIn } from '~/accounts/session.server';
 import { isSecure } from '~/http/host-cookies';
+import { listOwnedAmong } from '~/sheets/players.server';
 import { deviceCookies } from '~/ui/device/keeps';
-import { editKeysCookie, readEditKeys } from './guest-cookie.server';
-import { endSession, findSignedIn } from './session.server';
 
 /** Pages and drafts that the browser keeps of this site, also those that *Back* would bring. */
 export const clearDevice = { 'Clear-Site-Data': '"cache", "storage"' };
@@ -38,12 +37,9 @@ export async function leaveDevice(request: Request, context: AppLoadContext): Pr
   endCookies(request, ['signOut'], headers);
   const keys = readEditKeys(env.SESSION_SECRET, request.headers.get('Cookie'));
   if (!signedIn || keys.size === 0) return headers;
-  const owned = await db
-    .select({ id: teamSheets.id })
-    .from(teamSheets)
-    .where(and(inArray(teamSheets.id, [...keys.keys()]), eq(teamSheets.ownerId, signedIn.userId)));
+  const owned = await listOwnedAmong(db, [...keys.keys()], signedIn.userId);
   if (owned.length === 0) return headers;
-  for (const { id } of owned) keys.delete(id);
+  for (const id of owned) keys.delete(id);
   headers.append('Set-Cookie', editKeysCookie(env.SESSION_SECRET, keys, isSecure(request)));
   return headers;
 }
