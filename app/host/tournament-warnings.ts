@@ -1,6 +1,6 @@
 import type { Name } from '~/pokedex/name';
 import { isNextRegulation } from '~/pokedex/seasons';
-import type { Clock } from '~/time/zoned-time';
+import type { Occurrence } from '~/time/zoned-time';
 import { seasonRemark } from '~/tournaments/season-remark';
 import type { TournamentSettings } from '~/tournaments/tournament-values';
 
@@ -21,7 +21,7 @@ export type Warning =
     };
 
 type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
-export type Clocks = Record<TimeField, Clock>;
+export type Clocks = Record<TimeField, Occurrence>;
 
 const instantIn = (settings: TournamentSettings, field: TimeField) =>
   field === 'startsAt'

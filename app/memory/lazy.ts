@@ -1,11 +1,8 @@
-/**
- * Makes a value when it is first asked for, and keeps it. Every worker makes the values of a module’s top level before
- * its first answer, though most never ask for it.
- */
+/** Memoizes `make`, run on first use: values made at a module's top level would slow the start of every worker. */
 export function lazy<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
+  let cached: { value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cached ??= { value: make() };
+    return cached.value;
   };
 }

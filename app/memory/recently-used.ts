@@ -1,24 +1,20 @@
-/**
- * Keeps what was asked for last, in the memory of this worker alone: so many values, and so many characters of their
- * texts in all.
- */
-export function recentlyUsed<Value>(most: number, maxLength: number, textOf: (value: Value) => string) {
-  const kept = new Map<string, Value>();
+/** LRU cache in memory, bounded by entries and by total characters; `find` only peeks. */
+export function recentlyUsed<Value>(maxEntries: number, maxLength: number, textOf: (value: Value) => string) {
+  const entries = new Map<string, Value>();
   let length = 0;
   const drop = (key: string, value: Value) => {
     length -= textOf(value).length;
-    kept.delete(key);
+    entries.delete(key);
   };
   return {
-    find: (key: string): Value | undefined => kept.get(key),
-    /** As the one that was asked for last. */
+    find: (key: string): Value | undefined => entries.get(key),
     keep(key: string, value: Value) {
-      const before = kept.get(key);
-      if (before !== undefined) drop(key, before);
-      kept.set(key, value);
+      const previous = entries.get(key);
+      if (previous !== undefined) drop(key, previous);
+      entries.set(key, value);
       length += textOf(value).length;
-      for (const [oldest, old] of kept) {
-        if (kept.size <= most && length <= maxLength) break;
+      for (const [oldest, old] of entries) {
+        if (entries.size <= maxEntries && length <= maxLength) break;
         drop(oldest, old);
       }
     },

@@ -1,4 +1,4 @@
-/** For whoever asked and nobody in between; the file's name may be in any language, `plain` is for who cannot read it. */
+/** Headers of an uncached download. @param plain ASCII fallback for a file name in another script */
 export function fileHeaders(type: string, name: string, plain = 'teams'): Record<string, string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not stand in a file's name
   const safe = name.replace(/[\u0000-\u001f\\/:*?"<>|]/g, '_');

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { unguarded } from './write-csv';
 
 export interface TableLine {
-  /** Where it begins in the text, from 1. */
+  /** Number of its first line in the text, from 1. */
   line: number;
   text: string;
   cells: string[];
@@ -10,30 +10,28 @@ export interface TableLine {
 
 export interface CsvRows {
   lines: TableLine[];
-  /** The first line with quotation marks that do not pair. */
   quote?: { line: number; text: string };
 }
 
-/** As lines end here; without the mark that Excel puts before a file. */
 export const plainEnds = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-// Excel names the delimiter on a line of its own, and leaves it out of what it shows.
-const named = /^sep=(.)\n/i;
+// Excel's own line for the delimiter, which it doesn't show.
+const delimiterLine = /^sep=(.)\n/i;
 
-/** What parts the cells: tabs wherever there are any, as nobody types them into a name. */
+/** Guesses the cells' delimiter; a tab wins, since names never contain one. */
 export function delimiterOf(text: string): string {
-  const [, said] = named.exec(text) ?? [];
-  if (said) return said;
+  const [, delimiter] = delimiterLine.exec(text) ?? [];
+  if (delimiter) return delimiter;
   if (text.includes('\t')) return '\t';
-  const guessed = Papa.parse(text, { delimitersToGuess: [';', ',', '|'], preview: 50 });
-  return guessed.meta.delimiter;
+  const guess = Papa.parse(text, { delimitersToGuess: [';', ',', '|'], preview: 50 });
+  return guess.meta.delimiter;
 }
 
-/** Lines without anything are left out; the text has plain line ends. Cells are as they were before our own guard. */
+/** Parses text with `\n` line ends; skips blank lines and removes our formula guard. */
 export function csvRows(text: string, delimiter: string): CsvRows {
   const lines: TableLine[] = [];
   let quote: CsvRows['quote'];
-  let at = named.exec(text)?.[0].length ?? 0;
+  let at = delimiterLine.exec(text)?.[0].length ?? 0;
   let line = at > 0 ? 2 : 1;
   const start = at;
   Papa.parse<string[]>(text.slice(start), {
@@ -51,7 +49,7 @@ export function csvRows(text: string, delimiter: string): CsvRows {
       at = end;
     },
   });
-  // A page that is copied has tabs, and quotation marks which mean themselves.
+  // A table copied from a web page has tabs, and its quotation marks are literal.
   if (quote && delimiter === '\t' && !text.slice(start).includes('""')) {
     const literal = text
       .slice(start)

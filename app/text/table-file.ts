@@ -1,10 +1,8 @@
 import { fileHeaders } from './file-headers';
 import { type Cell, csvFile, tsvText } from './write-csv';
 
-/** In which a table can be had: a file for spreadsheets, and what their clipboard takes. */
 export const tableEndings = ['csv', 'tsv'] as const;
 
-/** A table at an address that ends in what is asked for, `….csv` or `….tsv`. `name` is the file's, without its ending. */
 export function tableFile(
   request: Request,
   name: string,

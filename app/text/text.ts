@@ -2,7 +2,7 @@ import { lazy } from '~/memory/lazy';
 
 const segmenter = lazy(() => new Intl.Segmenter('ja', { granularity: 'grapheme' }));
 
-/** Characters as people count them: 𩸽, が (also of two code points) and an emoji of a family are one each. */
+/** Counts grapheme clusters: 𩸽, が (also as two code points) and an emoji of a family are one each. */
 export const countCharacters = (text: string): number => [...segmenter().segment(text)].length;
 
 export const firstCharacters = (text: string, max: number): string =>
@@ -10,8 +10,7 @@ export const firstCharacters = (text: string, max: number): string =>
     .slice(0, max)
     .join('');
 
-// A character can carry any number of marks; beyond this it is an attack on the page's layout. An emoji of four people
-// with their skin needs more, and takes no more room.
+// UTF-16 units per character: more stacked marks attack the page's layout; an emoji of four people needs more than 8.
 const maxUnits = 8;
 const maxEmojiUnits = 24;
 const isEmoji = (character: string) =>
@@ -24,7 +23,7 @@ export function isLonger(text: string, max: number): boolean {
   return characters.length > max || units > max * maxUnits;
 }
 
-/** One line as it is stored: no control or direction characters, single blanks, none at the ends. */
+/** One line as stored: no control or direction characters, single blanks, trimmed. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -32,11 +31,10 @@ export const plainText = (text: string): string =>
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
     .trim();
 
-/** Nothing is to be seen of it: joiners, marks alone and the Hangul fillers show nothing. */
+/** Whether nothing would show: joiners, lone marks and Hangul fillers are blank. */
 export const isInvisible = (text: string) =>
   text.replace(/\s|\u200c|\u200d|\u115f|\u1160|\u3164|\uffa0|\u2800|\p{M}/gu, '') === '';
 
-/** Several lines as they are stored: like plainText, with its line breaks, never more than one blank line. */
 export const plainLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -45,9 +43,8 @@ export const plainLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** What is searched: letters of any width and case alike, kana of either kind, runs of blanks as one. */
 export function foldText(text: string): string {
-  // Thousands of IDs are folded at once, and nearly all of them are of plain letters.
+  // Fast path: thousands of IDs are folded at once, and nearly all are plain ASCII.
   if (/^[!-~]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKC')

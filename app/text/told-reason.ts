@@ -1,10 +1,9 @@
 import type { Translate } from '~/locales/i18n';
 
-interface Told {
+interface Takedown {
   cause: 'insult' | 'personal' | 'spam' | 'copied' | 'other' | null;
   reason: string;
 }
 
-/** Why something was taken down, as its author reads it: the cause in their language, then what the site admin wrote. */
-export const toldReason = (t: Translate, { cause, reason }: Told): string =>
+export const toldReason = (t: Translate, { cause, reason }: Takedown): string =>
   [cause && cause !== 'other' && t(`reports.told.${cause}`), reason].filter(Boolean).join('\n');

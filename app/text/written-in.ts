@@ -3,10 +3,9 @@ const han = /\p{Script=Han}/u;
 const hangul = /\p{Script=Hangul}/u;
 const latin = /\p{Script=Latin}/u;
 
-type Written = 'ja' | 'en' | 'ko';
+type WrittenLanguage = 'ja' | 'en' | 'ko';
 
-/** The language of what people here write, by its letters; undefined where there is none to tell by. */
-export function writtenIn(text: string): Written | undefined {
+export function writtenIn(text: string): WrittenLanguage | undefined {
   const folded = text.normalize('NFKC');
   if (kana.test(folded)) return 'ja';
   if (hangul.test(folded)) return 'ko';
@@ -14,11 +13,10 @@ export function writtenIn(text: string): Written | undefined {
   return latin.test(folded) ? 'en' : undefined;
 }
 
-/** Lines that follow one another in one language, together; a line that tells none belongs to the one before. */
-export function byLanguage(text: string): { lang: Written | undefined; text: string }[] {
-  const parts: { lang: Written | undefined; text: string }[] = [];
+/** Groups consecutive lines of one language; a line without letters joins the one before. */
+export function byLanguage(text: string): { lang: WrittenLanguage | undefined; text: string }[] {
+  const parts: { lang: WrittenLanguage | undefined; text: string }[] = [];
   for (const line of text.split(/(?<=\n)/)) {
-    // A URL is written in no language.
     const lang = writtenIn(line.replace(/https?:\/\/\S+/gi, ''));
     const last = parts.at(-1);
     if (last && (!lang || !last.lang || last.lang === lang)) {

@@ -2,27 +2,26 @@ import type { Locale } from '~/locales/locale';
 
 export const defaultTimeZone = 'Asia/Tokyo';
 
-// What players here call these zones; the runtime's tables give an offset or the other language's letters.
+// Names that players use; the runtime gives an offset or the other language's letters.
 const zoneNames: Record<string, Record<Locale, string>> = {
   'Asia/Tokyo': { ja: '日本時間', en: 'JST' },
   UTC: { ja: 'UTC', en: 'UTC' },
   'Asia/Seoul': { ja: '韓国時間', en: 'KST' },
 };
 
-// Making a format takes the runtime longer than drawing a card: each is made once.
+// Making a format takes longer than drawing a card, so that each is made once.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(locale, options);
-    formats.set(key, found);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options);
+    formats.set(key, format);
   }
-  return found;
+  return format;
 }
 
-/** The IANA name if this runtime knows it, else Japan's. */
 export function knownTimeZone(timeZone: string): string {
   try {
     return formatOf('en', { timeZone, year: 'numeric' }) && timeZone;
@@ -31,11 +30,10 @@ export function knownTimeZone(timeZone: string): string {
   }
 }
 
-/** What people call the zone at an instant: 「日本時間」, "JST", "EDT". */
 export function timeZoneName(at: Date, timeZone: string, locale: Locale): string {
   const zone = knownTimeZone(timeZone);
-  const known = zoneNames[zone]?.[locale];
-  if (known) return known;
+  const name = zoneNames[zone]?.[locale];
+  if (name) return name;
   const parts = formatOf(locale === 'en' ? 'en-US' : 'ja', {
     timeZone: zone,
     hour: 'numeric',
@@ -44,7 +42,7 @@ export function timeZoneName(at: Date, timeZone: string, locale: Locale): string
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** 「11月30日(月) 18:00」, "Mon, Nov 30, 18:00"; with the year when `now` is in another one there. */
+/** 「11月30日(月) 18:00」, "Mon, Nov 30, 18:00"; with the year if it is not that of `now`. */
 function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): string {
   const zone = knownTimeZone(timeZone);
   const years = formatOf('en', { timeZone: zone, year: 'numeric' });
@@ -63,7 +61,6 @@ function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): 
 export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
   `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
 
-/** 「11月30日(月)」, "Mon, Nov 30" */
 export const formatDay = (at: Date, timeZone: string, locale: Locale): string =>
   formatOf(locale, {
     timeZone: knownTimeZone(timeZone),
@@ -72,7 +69,6 @@ export const formatDay = (at: Date, timeZone: string, locale: Locale): string =>
     weekday: 'short',
   }).format(at);
 
-/** "10:00" */
 export const formatClock = (at: Date, timeZone: string): string =>
   formatOf('en', {
     timeZone: knownTimeZone(timeZone),
@@ -88,7 +84,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** A stretch of time in its two largest units, rounded down: 「3日4時間」, "3 days 4 hours"; at least a minute. */
+/** The two largest units, rounded down, one minute at least: 「3日4時間」, "3 days 4 hours". */
 export function formatDuration(milliseconds: number, locale: Locale): string {
   let rest = Math.max(milliseconds, minute);
   const first = units.findIndex(([, length]) => rest >= length);
@@ -97,10 +93,8 @@ export function formatDuration(milliseconds: number, locale: Locale): string {
     const amount = Math.floor(rest / length);
     rest -= amount * length;
     if (amount === 0) continue;
-    const written = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-      amount,
-    );
-    parts.push(locale === 'ja' ? written.replace(/\s/g, '') : written);
+    const phrase = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+    parts.push(locale === 'ja' ? phrase.replace(/\s/g, '') : phrase);
   }
   return parts.join(locale === 'ja' ? '' : ' ');
 }

@@ -1,15 +1,14 @@
 import { addDays, instantOf, localOf } from './zoned-time';
 
-// Later than that the hour that was meant has passed.
-const longestMs = 18 * 60 * 60_000;
+const maxAheadMs = 18 * 60 * 60_000;
 
-/** Whether somebody who names a time of the day means the next one: at 18:31, 18:30 is over. */
-export const isStillToCome = (at: Date, now: Date) => at.getTime() - now.getTime() <= longestMs;
+/** Whether a time of day that is typed now means the next one; more than 18 hours ahead, it means the one just past. */
+export const isStillToCome = (at: Date, now: Date) => at.getTime() - now.getTime() <= maxAheadMs;
 
-/** 「18:30」, `8:05`: the next time that a clock in the zone shows it. Undefined for what is no time of a day. */
-export function nextClock(typed: string, timeZone: string, now: Date): Date | undefined {
+/** Next instant when a clock in the zone shows `18:30` or `8:05`; undefined if the text is no time of day. */
+export function nextClock(text: string, timeZone: string, now: Date): Date | undefined {
   const [, hours = '', minutes = ''] =
-    /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(typed.normalize('NFKC').trim()) ?? [];
+    /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(text.normalize('NFKC').trim()) ?? [];
   if (!hours) return undefined;
   const today = `${localOf(now, timeZone).slice(0, 10)}T${hours.padStart(2, '0')}:${minutes}`;
   const at = instantOf(today, timeZone)?.at;

@@ -1,12 +1,12 @@
-/** How a clock shows a time: once, never (it is set forward over it), or twice (it is set back). */
-export type Clock = 'once' | 'skipped' | 'twice';
+/** Times that a wall clock shows a local time: it skips it when set forward, and repeats it when set back. */
+export type Occurrence = 'once' | 'skipped' | 'twice';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let found = formats.get(timeZone);
-  if (!found) {
-    found = new Intl.DateTimeFormat('en', {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -17,12 +17,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-    formats.set(timeZone, found);
+    formats.set(timeZone, format);
   }
-  return found;
+  return format;
 }
 
-/** What a wall clock in the zone shows, as a `datetime-local` has it: `2026-11-30T18:00`. */
+/** Local time of a zone, in the form of a `datetime-local` input: `2026-11-30T18:00`. */
 export function localOf(at: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -38,8 +38,8 @@ const offsetAt = (ms: number, timeZone: string) =>
 
 const day = 24 * 60 * 60_000;
 
-/** Undefined outside of 2000 to 2099. A skipped 02:30 is 03:30; of a time that comes twice the first. */
-export function instantOf(local: string, timeZone: string): { at: Date; clock: Clock } | undefined {
+/** Undefined outside of 2000 to 2099. A skipped 02:30 becomes 03:30; a repeated time is the first one. */
+export function instantOf(local: string, timeZone: string): { at: Date; clock: Occurrence } | undefined {
   if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(local)) return undefined;
   const wall = asUtc(local.slice(0, 16));
   // 30 February and 24:00 would roll over.
@@ -47,13 +47,13 @@ export function instantOf(local: string, timeZone: string): { at: Date; clock: C
     return undefined;
   const before = offsetAt(wall - day, timeZone);
   const after = offsetAt(wall + day, timeZone);
-  const found = [...new Set([before, after])]
+  const instants = [...new Set([before, after])]
     .map((offset) => wall - offset)
     .filter((ms) => wall - ms === offsetAt(ms, timeZone))
     .sort((a, b) => a - b);
-  const [first] = found;
+  const [first] = instants;
   if (first === undefined) return { at: new Date(wall - before), clock: 'skipped' };
-  return { at: new Date(first), clock: found.length > 1 ? 'twice' : 'once' };
+  return { at: new Date(first), clock: instants.length > 1 ? 'twice' : 'once' };
 }
 
 export const addDays = (local: string, days: number): string =>
