@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { groups } from '~/db/schema';
 import type { SmallPicture } from '~/images/check-small-picture';
-import { forgetImages, storeImage } from '~/images/stored-image.server';
+import { discardImages, storeImage } from '~/images/stored-image.server';
 import { logoKey } from './logo-path';
 import { recheckOnAir } from './room';
 
@@ -35,7 +35,7 @@ export async function changeLogo(
     .returning({ id: groups.id });
   const isChanged = changed.length > 0;
   const unused = isChanged ? before : key;
-  if (unused) await forgetImages(env.IMAGES, [unused]);
+  if (unused) await discardImages(env.IMAGES, [unused]);
   if (isChanged) recheckOnAir(context, groupId);
   return isChanged;
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { Unavailable } from '~/http/faults';
 import { checkTeamImage } from '~/images/check-image';
-import { refusalText } from '~/images/refusal-text';
+import { imageRefusalText } from '~/images/refusal-text';
 import { type ImageUpload, mayKeepImage } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
 import type { Game } from '~/pokedex/game';
@@ -37,7 +37,7 @@ export async function keepImages(
   const refuse = (text: string, status = 422) => {
     kept.refused = { texts: [...new Set([...(kept.refused?.texts ?? []), text])], status };
   };
-  if (isOneTooLarge) refuse(refusalText('tooLarge', tournament.game, t), 413);
+  if (isOneTooLarge) refuse(imageRefusalText('tooLarge', tournament.game, t), 413);
   if (isLimited) {
     refuse(t('fields.image.tooManyRequests'), 429);
     return kept;
@@ -57,7 +57,7 @@ export async function keepImages(
     }
     const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), tournament.game);
     if ('refusal' in checked) {
-      refuse(refusalText(checked.refusal, tournament.game, t));
+      refuse(imageRefusalText(checked.refusal, tournament.game, t));
       continue;
     }
     if (!(await mayKeepImage(request, db, { userId, tournamentId: tournament.id }, new Date()))) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requireGroup } from '~/groups/guard.server';
 import { pageNotFound } from '~/http/errors';
-import { forgetImages } from '~/images/stored-image.server';
+import { discardImages } from '~/images/stored-image.server';
 import { logAct } from '~/log/log.server';
 import { findHostedTournament } from '~/tournaments/hosted-tournament.server';
 import { findThumbnailKey } from '~/tournaments/thumbnail.server';
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     const key = change === 'publish' ? 'published' : 'saved';
     throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
   }
-  if (picture) await forgetImages(context.env.IMAGES, [picture]);
+  if (picture) await discardImages(context.env.IMAGES, [picture]);
   throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });
 }
 

@@ -4,13 +4,10 @@ interface Props {
   id: string;
   action: string;
   words: Record<'label' | 'hint' | 'send' | 'remove', string>;
-  /** Why the last one was not taken. */
   error?: string;
-  /** There is one, which may be taken away. */
   has: boolean;
 }
 
-/** Sends what `takeSmallPicture` takes in. */
 export function SmallPictureForm({ id, action, words, error, has }: Props) {
   return (
     <form method="post" action={action} encType="multipart/form-data">

@@ -6,7 +6,6 @@ import { isAnimated, isTruncated } from './whole-image';
 export const maxSmallPictureBytes = 4 * 1024 * 1024;
 const maxSide = 4096;
 
-/** Why a picture is refused; each place has its own texts. */
 const refusals = [
   'missing',
   'tooLarge',
@@ -29,13 +28,12 @@ export interface SmallPicture {
   type: ImageType;
 }
 
-/** In pixels, as it is shown. */
+/** Pixels, with the EXIF orientation applied. */
 export interface LeastSize {
   width: number;
   height: number;
 }
 
-/** A tournament's or a group's: judged by its content; JPEG, PNG or WebP up to 4 MiB, as it may be stored, without metadata. */
 export function checkSmallPicture(
   bytes: Uint8Array,
   least: LeastSize,

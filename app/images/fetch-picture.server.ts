@@ -5,51 +5,45 @@ import { readBounded } from './read-bounded';
 import { leadsToPublic } from './resolve-name.server';
 
 const maxRedirects = 3;
-const longestMs = 5000;
+const maxMs = 5000;
 const redirects = [301, 302, 303, 307, 308];
 
-/** `unreachable` may be otherwise at another time; the rest stays so. */
+/** Only `unreachable` may pass later. */
 export type ForeignRefusal = 'notAllowed' | 'unreachable' | ImageRefusal;
 
 export interface Fetching {
-  /** Of this site, as URLs or hosts: its own pictures need no fetching. */
   ownHosts: readonly string[];
-  /** URL of a DNS resolver over HTTPS that answers in JSON; empty for none. */
+  /** URL of a DNS over HTTPS resolver with JSON answers; empty skips the check of addresses. */
   resolver: string;
-  /** Who asks, as other sites may know it. */
   userAgent: string;
-  /** Milliseconds for all of it. */
   limitMs?: number;
 }
 
-/**
- * A picture of another site, checked as any upload is. At most four requests, each to a name that leads to public addresses
- * alone; nothing of the person who asks goes along.
- */
+/** SSRF guard: four requests at most, each to a public address and without anything about the visitor. */
 export async function fetchPicture(
   text: string,
-  { limitMs = longestMs, ...fetching }: Fetching,
+  { limitMs = maxMs, ...fetching }: Fetching,
 ): Promise<{ image: TeamImage } | { refusal: ForeignRefusal }> {
   const started = Date.now();
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<{ refusal: ForeignRefusal }>((resolve) => {
+  const timeout = new Promise<{ refusal: ForeignRefusal }>((resolve) => {
     timer = setTimeout(() => {
       resolve({ refusal: 'unreachable' });
       stop.abort();
     }, limitMs);
   });
-  // What another site does wrong is no fault of ours, and its words are nothing for our log.
-  const found = await Promise.race([
+  // Another site's faults are expected, and its texts stay out of our log.
+  const outcome = await Promise.race([
     follow(text, fetching, stop.signal).catch(() => ({ refusal: 'unreachable' }) as const),
-    late,
+    timeout,
   ]);
   clearTimeout(timer);
   logAct('picture.fetched', {
-    outcome: 'image' in found ? 'kept' : found.refusal,
+    outcome: 'image' in outcome ? 'kept' : outcome.refusal,
     ms: Date.now() - started,
   });
-  return found;
+  return outcome;
 }
 
 type Settings = Omit<Fetching, 'limitMs'>;
@@ -58,14 +52,14 @@ async function follow(text: string, settings: Settings, signal: AbortSignal) {
   const { ownHosts, resolver, userAgent } = settings;
   const isPublic = async ({ hostname }: URL) => !resolver || leadsToPublic(hostname, resolver, signal);
   let url = foreignUrl(text, ownHosts);
-  for (let followed = 0; followed <= maxRedirects; followed++) {
+  for (let redirectCount = 0; redirectCount <= maxRedirects; redirectCount++) {
     if (!url || !(await isPublic(url))) return { refusal: 'notAllowed' } as const;
     const response = await fetch(url, {
       redirect: 'manual',
       headers: { Accept: 'image/webp,image/png,image/jpeg', 'User-Agent': userAgent },
       signal,
     });
-    if (response.status === 200) return taken(response, url);
+    if (response.status === 200) return readPicture(response, url);
     await response.body?.cancel();
     const to = redirects.includes(response.status) && response.headers.get('Location');
     if (!to || !URL.canParse(to, url)) break;
@@ -73,9 +67,9 @@ async function follow(text: string, settings: Settings, signal: AbortSignal) {
   }
   return { refusal: 'unreachable' } as const;
 
-  async function taken(response: Response, from: URL) {
+  async function readPicture(response: Response, from: URL) {
     const bytes = await readBounded(response, maxImageBytes);
-    // A name that was bent to another address meanwhile is not believed.
+    // DNS rebinding: the name must be public after the download, too.
     if (!(await isPublic(from))) return { refusal: 'notAllowed' } as const;
     return bytes ? checkPicture(bytes) : ({ refusal: 'tooLarge' } as const);
   }

@@ -1,28 +1,26 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** A 2560 × 1600 screen's: decoding more would not fit into a reader's 128 MB (bench:reading, 3840). */
+/** 2560 × 1600: decoding more doesn't fit into a reader's 128 MB (bench:reading, 3840). */
 export const maxPixels = 2560 * 1600;
 
-/** A 4K screen's. A PNG comes row by row and is never in memory as a whole, unless its rows come in parts. */
+/** 4K. A PNG is decoded row by row and never in memory as a whole, unless it is interlaced. */
 const maxPngPixels = 3840 * 2160;
 
-/** Whether decoding it would take more memory than a reader has. */
 export function hasTooManyPixels(bytes: Uint8Array, { type, width, height }: ImageShape): boolean {
   const isInterlaced = bytes[28] !== 0;
   return width * height > (type === 'image/png' && !isInterlaced ? maxPngPixels : maxPixels);
 }
 
-/** How often a JPEG may go over its pixels; programs write 1, or 10 to 15. Each takes 10 ms and more of a large one. */
+/** Scans of a JPEG: encoders write 1, or 10 to 15; each takes 10 ms or more of a large one. */
 export const maxScans = 32;
 
 export interface ImageShape {
   type: ImageType;
-  /** Pixels, as stored: an orientation tag may turn them. */
+  /** Pixels as stored, before the EXIF orientation. */
   width: number;
   height: number;
 }
 
-/** What an image is, by its content; undefined when it is none of the three, or has no size. */
 export function imageShape(bytes: Uint8Array): ImageShape | undefined {
   const shape = jpegShape(bytes) ?? pngShape(bytes) ?? webpShape(bytes);
   return shape && shape.width > 0 && shape.height > 0 ? shape : undefined;
@@ -64,10 +62,7 @@ function jpegShape(bytes: Uint8Array): ImageShape | undefined {
   }
 }
 
-/**
- * How often decoding goes over all of the pixels: once for each scan of a JPEG, at most, and else once. Markers are counted
- * wherever they stand, since decoders find their way through what lies between them.
- */
+/** Passes over all pixels. JPEG markers count anywhere, since decoders skip junk between them. */
 export function scansOf(bytes: Uint8Array): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 1;
   let scans = 0;
@@ -76,7 +71,6 @@ export function scansOf(bytes: Uint8Array): number {
   return Math.max(1, scans);
 }
 
-/** Up to the end marker, each from its 0xff to the next; a scan (0xda) includes the pixels behind it. */
 export function* jpegSegments(bytes: Uint8Array): Generator<{ marker: number; start: number; end: number }> {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return;
   let at = 2;
@@ -89,7 +83,7 @@ export function* jpegSegments(bytes: Uint8Array): Generator<{ marker: number; st
     if (marker === 0xd9) return;
     let end = at + 2 + view(bytes).getUint16(at + 2);
     if (marker === 0xda) {
-      // Pixels: a 0xff among them is followed by 0 or by a restart marker.
+      // Among pixels, a 0xff is followed by 0 or by a restart marker.
       while (end + 1 < bytes.length) {
         const next = bytes[end + 1] as number;
         if (bytes[end] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) break;

@@ -4,10 +4,10 @@ import { retention } from '~/db/retention';
 import { imageRemovals } from '~/db/schema';
 import { deleteImages } from './stored-image.server';
 
-// R2 takes 1,000 keys at once, and each image has two.
+// R2 deletes 1,000 keys at once, and each image has two.
 const removedAtOnce = 400;
 
-/** Belongs into the batch that forgets the images: `keys` selects one column, and ends in its own `where`. */
+/** Transactional outbox, for the batch that drops the rows: `keys` selects one column, and ends in its own `where`. */
 export const askImageRemoval = (db: Database, keys: SQL, now: Date) =>
   db
     .insert(imageRemovals)
@@ -22,19 +22,16 @@ export const removalsQuery = (db: Database, since = new Date(0)) =>
     .orderBy(imageRemovals.askedAt)
     .limit(removedAtOnce);
 
-/**
- * Deletes what was asked for (`since` then). It is asked once more a while later, as a reader that was at work may have put a
- * rendition there meanwhile; when the storage does not answer, the rows wait for the next time.
- */
+/** Deletes again after a while, as a reader at work may have stored a rendition; rows stay until R2 answers. */
 export async function removeImages(db: Database, images: R2Bucket, now: Date, since?: Date) {
-  const asked = await removalsQuery(db, since);
-  if (asked.length === 0) return;
+  const removals = await removalsQuery(db, since);
+  if (removals.length === 0) return;
   await deleteImages(
     images,
-    asked.map(({ imageKey }) => imageKey),
+    removals.map(({ imageKey }) => imageKey),
   );
   const before = now.getTime() - retention.imageRemovals;
-  const done = asked.filter(({ askedAt }) => askedAt.getTime() <= before).map(({ imageKey }) => imageKey);
+  const done = removals.filter(({ askedAt }) => askedAt.getTime() <= before).map(({ imageKey }) => imageKey);
   if (done.length > 0)
     await db
       .delete(imageRemovals)

@@ -1,4 +1,4 @@
-/** A body as it comes, up to so many bytes, whatever its headers say; undefined where there are more, and the rest is not read. */
+/** Reads a body regardless of its headers; undefined beyond `maxBytes`, without reading the rest. */
 export async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   if (!response.body) return new Uint8Array();
   const reader = response.body.getReader();

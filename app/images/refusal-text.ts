@@ -4,8 +4,7 @@ import type { ImageRefusal } from './check-image';
 
 const byGame = ['photo', 'shape', 'tooSmall', 'tooManyPixels'] as const;
 
-/** What to send instead: Champions is played on phones as well, whose own screenshots will do. */
-export function refusalText(refusal: ImageRefusal, game: Game | undefined, t: Translate): string {
+export function imageRefusalText(refusal: ImageRefusal, game: Game | undefined, t: Translate): string {
   const own = game === 'champions' ? byGame.find((key) => key === refusal) : undefined;
   return own ? t(`readings.image.champions.${own}`) : t(`readings.image.${refusal}`);
 }

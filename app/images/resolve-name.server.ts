@@ -2,22 +2,18 @@ import { z } from 'zod';
 import { isPublicAddress } from '~/limits/network-address';
 import { readBounded } from './read-bounded';
 
-/** A and AAAA; the names on the way to them (CNAME) say nothing. */
+/** A and AAAA; CNAME records on the way are skipped. */
 const addressTypes = [1, 28];
 const maxAnswerBytes = 64 * 1024;
 
-// As Cloudflare, Google and others answer `application/dns-json`.
 const answerSchema = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).optional(),
 });
 
-/**
- * Whether a name leads to public addresses and to no others, asked by DNS over HTTPS. Throws where the resolver does not
- * say: what is not known is not fetched.
- */
+/** Whether all addresses of a name are public, by DNS over HTTPS. @throws without an answer, so that it fails closed */
 export async function leadsToPublic(name: string, resolver: string, signal: AbortSignal): Promise<boolean> {
-  const found = await Promise.all(['A', 'AAAA'].map((type) => addressesOf(name, type, resolver, signal)));
-  const addresses = found.flat();
+  const answers = await Promise.all(['A', 'AAAA'].map((type) => addressesOf(name, type, resolver, signal)));
+  const addresses = answers.flat();
   return addresses.length > 0 && addresses.every(isPublicAddress);
 }
 

@@ -9,8 +9,7 @@ interface StoredImage {
   imageType: string | null;
 }
 
-/** With its ETag; without a phone's rendition yet the whole image. Undefined when it is not there.
- * Throws Unavailable where the storage does not answer. */
+/** Conditional response; the original until there is a phone rendition; undefined if missing. @throws Unavailable */
 export async function sendImage(
   request: Request,
   images: R2Bucket,
@@ -19,22 +18,22 @@ export async function sendImage(
 ): Promise<Response | undefined> {
   const forPhone = new URL(request.url).searchParams.get('size') === 'phone';
   const phone = forPhone ? await reached(images.get(phoneImageKey(imageKey))) : null;
-  const stored = phone ?? (await reached(images.get(imageKey)));
-  if (!stored) return undefined;
-  // Its bytes never change, but what it belongs to may be deleted; the whole one stands in for a while only.
-  const keptFor = forPhone && !phone ? minute : day;
+  const object = phone ?? (await reached(images.get(imageKey)));
+  if (!object) return undefined;
+  // The bytes never change, but their owner may be deleted; the original stands in for a short time.
+  const maxAgeSeconds = forPhone && !phone ? minute : day;
   const headers = new Headers({
-    'Content-Type': stored.httpMetadata?.contentType ?? imageType ?? 'application/octet-stream',
+    'Content-Type': object.httpMetadata?.contentType ?? imageType ?? 'application/octet-stream',
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'",
-    'Cache-Control': isPublic ? `public, max-age=${keptFor}` : 'private, no-cache',
-    ETag: stored.httpEtag,
+    'Cache-Control': isPublic ? `public, max-age=${maxAgeSeconds}` : 'private, no-cache',
+    ETag: object.httpEtag,
   });
   if (!isPublic) headers.set('Vary', 'Cookie');
-  if (request.headers.get('If-None-Match')?.includes(stored.httpEtag)) {
-    await stored.body.cancel();
+  if (request.headers.get('If-None-Match')?.includes(object.httpEtag)) {
+    await object.body.cancel();
     return new Response(null, { status: 304, headers });
   }
-  headers.set('Content-Length', String(stored.size));
-  return new Response(stored.body, { headers });
+  headers.set('Content-Length', String(object.size));
+  return new Response(object.body, { headers });
 }

@@ -6,7 +6,7 @@ import { logError } from '~/log/log.server';
 
 export const phoneImageKey = (imageKey: string) => `${imageKey}/phone`;
 
-/** Throws Unavailable where the storage does not take it. */
+/** @throws Unavailable if R2 doesn't take it */
 export const storeImage = (
   images: R2Bucket,
   imageKey: string,
@@ -14,15 +14,15 @@ export const storeImage = (
   contentType: string,
 ) => reached(images.put(imageKey, bytes, { httpMetadata: { contentType } }));
 
-/** Throws Unavailable where the storage does not answer. */
+/** Deletes the phone renditions, too. @throws Unavailable if R2 doesn't answer */
 export const deleteImages = (images: R2Bucket, imageKeys: readonly string[]) =>
   reached(images.delete(imageKeys.flatMap((imageKey) => [imageKey, phoneImageKey(imageKey)])));
 
-/** Of images that nothing shows any more: what the storage does not delete now is swept. */
-export const forgetImages = (images: R2Bucket, imageKeys: readonly string[]) =>
+/** Best effort: what R2 doesn't delete now is left to the orphan sweep. */
+export const discardImages = (images: R2Bucket, imageKeys: readonly string[]) =>
   deleteImages(images, imageKeys).catch((error: unknown) => logError(error, 'deleting images'));
 
-/** Removes what rows keep in the storage, then the rows: those that are cut off in between are swept. */
+/** Deletes objects before their rows, so that an interrupted deletion is swept. */
 export async function deleteStored(
   db: Database,
   images: R2Bucket,

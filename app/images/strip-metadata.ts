@@ -1,9 +1,6 @@
 import { type ImageType, jpegSegments } from './image-format';
 
-/**
- * Drops EXIF with its GPS, XMP, comments, thumbnails and what hides behind the end. Color profile and
- * `orientation` (as in EXIF, 1 upright to 8) stay, or the picture would look different.
- */
+/** Drops EXIF (GPS), XMP, comments, thumbnails and trailing data; keeps colors and orientation (EXIF, 1 to 8). */
 export function stripMetadata(bytes: Uint8Array, type: ImageType, orientation: number): Uint8Array {
   if (type === 'image/jpeg') return stripJpeg(bytes, orientation);
   if (type === 'image/png') return stripPng(bytes);
@@ -13,7 +10,7 @@ export function stripMetadata(bytes: Uint8Array, type: ImageType, orientation: n
 const ascii = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-function joined(parts: Uint8Array[]): Uint8Array {
+function concatenate(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -30,17 +27,17 @@ function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array {
     const isComment = marker === 0xfe;
     const isApplication = marker >= 0xe0 && marker <= 0xef;
     // JFIF, ICC profile and Adobe's color transform say how to paint the pixels.
-    const paints =
+    const affectsPixels =
       marker === 0xe0 ||
       marker === 0xee ||
       (marker === 0xe2 && ascii(bytes, start + 4, 11) === 'ICC_PROFILE');
-    if (!isComment && (!isApplication || paints)) parts.push(bytes.subarray(start, end));
+    if (!isComment && (!isApplication || affectsPixels)) parts.push(bytes.subarray(start, end));
   }
   parts.push(Uint8Array.of(0xff, 0xd9));
-  return joined(parts);
+  return concatenate(parts);
 }
 
-/** The smallest EXIF: one tag, orientation (0x0112, a short). */
+/** Minimal EXIF: one tag, orientation (0x0112, a short). */
 function orientationSegment(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
@@ -73,7 +70,7 @@ function stripPng(bytes: Uint8Array): Uint8Array {
     if (name === 'IEND') break;
     at = end;
   }
-  return joined(parts);
+  return concatenate(parts);
 }
 
 function stripWebp(bytes: Uint8Array): Uint8Array {
@@ -86,7 +83,6 @@ function stripWebp(bytes: Uint8Array): Uint8Array {
     const name = ascii(bytes, at, 4);
     if (name === 'VP8X') {
       const extended = bytes.slice(at, end);
-      // No longer announces EXIF (bit 3) and XMP (bit 2).
       extended[8] = (extended[8] ?? 0) & ~0b1100;
       chunks.push(extended);
     } else if (['VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'].includes(name)) {
@@ -94,7 +90,7 @@ function stripWebp(bytes: Uint8Array): Uint8Array {
     }
     at = end;
   }
-  const whole = joined([bytes.subarray(0, 12), ...chunks]);
+  const whole = concatenate([bytes.subarray(0, 12), ...chunks]);
   new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
   return whole;
 }

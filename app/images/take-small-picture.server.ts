@@ -14,11 +14,10 @@ import {
 interface Taking {
   userId: string;
   least: LeastSize;
-  /** With null it is taken away. False when another came in between; throws Unavailable. */
+  /** Null removes it. @returns false if another write came first @throws Unavailable */
   put(picture: SmallPicture | null): Promise<boolean>;
 }
 
-/** A form's field `picture`, or `intent=remove`: whether it was saved, or why it was not. */
 export async function takeSmallPicture(
   request: Request,
   { db, env }: AppLoadContext,
@@ -28,13 +27,13 @@ export async function takeSmallPicture(
   const { form, tooLarge } = await readUpload(request, maxSmallPictureBytes);
   if (tooLarge.size > 0) return 'tooLarge';
   if (form.get('intent') === 'remove') return put(null);
-  const sent: FormDataEntryValue | null = form.get('picture');
-  if (sent === null || typeof sent === 'string') return 'missing';
-  const checked = checkSmallPicture(new Uint8Array(await sent.arrayBuffer()), least);
-  if ('refusal' in checked) return checked.refusal;
+  const file: FormDataEntryValue | null = form.get('picture');
+  if (file === null || typeof file === 'string') return 'missing';
+  const picture = checkSmallPicture(new Uint8Array(await file.arrayBuffer()), least);
+  if ('refusal' in picture) return picture.refusal;
   if (!(await mayKeepImage(request, db, { userId }, new Date()))) return 'tooManyToday';
   try {
-    return await put(checked);
+    return await put(picture);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
     logError(error, 'keeping a picture');

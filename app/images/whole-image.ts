@@ -4,15 +4,15 @@ const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset,
 const ascii = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** Whether its end is missing: decoders would paint what is not there gray, and a reader find half a team. */
+/** Whether its end is missing: decoders paint the rest gray, and a reader would find half a team. */
 export function isTruncated(bytes: Uint8Array, type: ImageType): boolean {
   if (type === 'image/jpeg') return !endsAsJpeg(bytes);
   if (type === 'image/png') return !pngChunks(bytes).includes('IEND');
-  // Some writers leave the last byte out, which only makes it even.
+  // Some encoders omit the last byte, which only pads.
   return bytes.length + 1 < 8 + view(bytes).getUint32(4, true);
 }
 
-/** Among a JPEG's pixels the end marker cannot stand; before them it may, in a thumbnail. */
+/** The end marker can't be among the pixels, but may come before them, in a thumbnail. */
 function endsAsJpeg(bytes: Uint8Array): boolean {
   for (const { marker, start } of jpegSegments(bytes)) {
     if (marker !== 0xda) continue;
@@ -23,7 +23,6 @@ function endsAsJpeg(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Those that are there as a whole, by name. */
 function pngChunks(bytes: Uint8Array): string[] {
   const names: string[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -35,17 +34,15 @@ function pngChunks(bytes: Uint8Array): string[] {
   return names;
 }
 
-/** APNG, and WebP of more frames than one. */
 export function isAnimated(bytes: Uint8Array, type: ImageType): boolean {
   if (type === 'image/png') {
     const chunks = pngChunks(bytes);
-    // Behind the pixels it means nothing.
+    // An acTL chunk behind the pixels has no effect.
     return chunks.slice(0, chunks.indexOf('IDAT')).includes('acTL');
   }
   return type === 'image/webp' && ascii(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & 0b10) !== 0;
 }
 
-/** Whether it has a second picture, found block by block. */
 export function isAnimatedGif(bytes: Uint8Array): boolean {
   if (!/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return false;
   const colors = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

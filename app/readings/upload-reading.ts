@@ -5,7 +5,7 @@ import { isUnavailable } from '~/http/faults';
 import { oneImageBody, type Policy } from '~/http/policy';
 import { readUpload, type Upload } from '~/http/request-body';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
-import { refusalText } from '~/images/refusal-text';
+import { imageRefusalText } from '~/images/refusal-text';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
 import { findGame, startReading } from './reading.server';
@@ -16,14 +16,12 @@ export type UploadAnswer =
   | { readingId: string }
   | { error: { key: ImageRefusal | 'tooManyRequests' | 'tooManyToday' | 'notTaken'; text: string } };
 
+/** @throws 404 */
 export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/**
- * Queues an image (field `image`), for a tournament (`tournament`, its id) or for none. The id in the answer is all it
- * takes to see the reading.
- */
+/** Queues `image` for a `tournament` ID, or for none. The returned ID is all it takes to see the reading. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { t } = context;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
@@ -51,20 +49,20 @@ async function take(
   const tournamentId = String(form.get('tournament') ?? '').slice(0, 26);
   const game = await findGame(context.db, tournamentId);
   const refuse = (key: ImageRefusal, status: number) =>
-    answer({ error: { key, text: refusalText(key, game, t) } }, status);
+    answer({ error: { key, text: imageRefusalText(key, game, t) } }, status);
   if (tooLarge.size > 0) return refuse('tooLarge', 413);
   const image = form.get('image');
   if (image === null || typeof image === 'string') return refuse('missing', 400);
-  const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), game);
-  if ('refusal' in checked) {
-    return refuse(checked.refusal, checked.refusal === 'unknownType' ? 415 : 422);
+  const result = checkTeamImage(new Uint8Array(await image.arrayBuffer()), game);
+  if ('refusal' in result) {
+    return refuse(result.refusal, result.refusal === 'unknownType' ? 415 : 422);
   }
   const userId = (await findSignedIn(request, context))?.userId;
-  const of = { userId, tournamentId: game ? tournamentId : null };
-  if (!(await mayKeepImage(request, context.db, of, new Date())))
+  const scope = { userId, tournamentId: game ? tournamentId : null };
+  if (!(await mayKeepImage(request, context.db, scope, new Date())))
     return answer({ error: { key: 'tooManyToday', text: t('fields.image.tooManyToday') } }, 429);
   const options = { language: locale, tournamentId };
-  const readingId = await startReading(context.db, context.env, checked.image, options);
+  const readingId = await startReading(context.db, context.env, result.image, options);
   return answer({ readingId }, 201);
 }
 

@@ -5,7 +5,7 @@ import { newId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
 import { reached } from '~/http/faults';
 import type { ImageType } from '~/images/image-format';
-import { forgetImages, storeImage } from '~/images/stored-image.server';
+import { discardImages, storeImage } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
 import { changeThumbnail } from './tournament-settings.server';
@@ -35,7 +35,7 @@ export async function putThumbnail(
   await storeImage(env.IMAGES, key, image.bytes, image.type);
   const put = await changeThumbnail(db, groupId, tournamentId, before, key);
   const unused = put ? before : key;
-  if (unused) await forgetImages(env.IMAGES, [unused]);
+  if (unused) await discardImages(env.IMAGES, [unused]);
   // Without its rendition it is simply shown whole.
   const message = { imageKey: key, request: currentRun()?.request };
   if (put) await reached(env.READINGS.send(message), 3000).catch(logged);
@@ -47,7 +47,7 @@ export async function removeThumbnail(
   { groupId, tournamentId, before }: Place,
 ): Promise<boolean> {
   const removed = await changeThumbnail(db, groupId, tournamentId, before, null);
-  if (removed && before) await forgetImages(env.IMAGES, [before]);
+  if (removed && before) await discardImages(env.IMAGES, [before]);
   return removed;
 }
 
