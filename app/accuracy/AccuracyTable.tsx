@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
-import { type Accuracy, askedOutcomes, type Counts, readOutcomes, shareOf, sureOutcomes } from './accuracy';
+import {
+  type Accuracy,
+  askedOutcomes,
+  type Counts,
+  formatShare,
+  readOutcomes,
+  sureOutcomes,
+} from './accuracy';
 
-/** One version of the engine in one game: what went wrong in silence first, then each field. */
 export function AccuracyTable({ accuracy }: { accuracy: Accuracy }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { engineVersion, game, fields, all } = accuracy;
   const id = `accuracy-${engineVersion}-${game}`.replace(/[^\w-]/g, '-');
-  const wrong = all.of.sureWrong;
-  const said = { number: formatCount(wrong, locale), total: formatCount(all.total, locale) };
-  const share = shareOf(wrong, all.total, locale);
+  const wrong = all.byOutcome.sureWrong;
+  const numbers = { number: formatCount(wrong, locale), total: formatCount(all.total, locale) };
+  const share = formatShare(wrong, all.total, locale);
   return (
     <section className="card accuracy" aria-labelledby={id}>
       <h2 id={id}>{t('accuracy.of', { game: t(`tournaments.game.${game}`), engine: engineVersion })}</h2>
       <p className={wrong > 0 ? 'silent wrong' : 'silent'}>
         <span>{t('accuracy.sureWrong')}</span>{' '}
-        <strong>{share ? t('accuracy.shareOf', { ...said, share }) : t('accuracy.countOf', said)}</strong>
+        <strong>
+          {share ? t('accuracy.shareOf', { ...numbers, share }) : t('accuracy.countOf', numbers)}
+        </strong>
       </p>
       <table>
         <thead>
@@ -55,7 +63,7 @@ export function AccuracyTable({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-function CountsRow({ name, counts: { of, total } }: { name: string; counts: Counts }) {
+function CountsRow({ name, counts: { byOutcome, total } }: { name: string; counts: Counts }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
@@ -64,8 +72,9 @@ function CountsRow({ name, counts: { of, total } }: { name: string; counts: Coun
         {name} <small>{t('accuracy.total', { number: formatCount(total, locale) })}</small>
       </th>
       {readOutcomes.map((outcome) => (
-        <td key={outcome} className={outcome === 'sureWrong' && of[outcome] > 0 ? 'wrong' : undefined}>
-          {formatCount(of[outcome], locale)} <small>{shareOf(of[outcome], total, locale)}</small>
+        <td key={outcome} className={outcome === 'sureWrong' && byOutcome[outcome] > 0 ? 'wrong' : undefined}>
+          {formatCount(byOutcome[outcome], locale)}{' '}
+          <small>{formatShare(byOutcome[outcome], total, locale)}</small>
         </td>
       ))}
     </tr>

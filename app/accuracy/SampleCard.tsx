@@ -10,31 +10,28 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { ReadField } from '~/readings/reading';
 import { Labelled } from '~/ui/Labelled';
 import { useLocale, useLocalePath } from '~/ui/root-data';
-import type { ComparedMember, ComparedValue } from './compare-with-sheet';
+import type { ComparedValue, MemberComparison } from './compare-with-sheet';
 
 interface Sample {
   id: string;
   number: number;
   game: Game;
-  /** Unknown where no team was found. */
   language?: Locale;
   engineVersion: string;
   keptAt: Date;
-  members: ComparedMember[];
+  members: MemberComparison[];
 }
 
 interface Props {
   sample: Sample;
-  /** The path that a press deletes it by. */
-  deletedAt: string;
+  deletePath: string;
 }
 
-/** An image beside what was read there and what its player left. */
-export function SampleCard({ sample, deletedAt }: Props) {
+export function SampleCard({ sample, deletePath }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, number, keptAt, members } = sample;
-  // Only the day is known.
+  // Only the day is stored.
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(keptAt);
   const name = t('accuracy.samples.name', { number, date });
   const image = toPath(`/admin/readings/${id}/image`);
@@ -78,7 +75,7 @@ export function SampleCard({ sample, deletedAt }: Props) {
           </li>
         ))}
       </ol>
-      <form method="post" action={toPath(deletedAt)}>
+      <form method="post" action={toPath(deletePath)}>
         <button className="button danger" type="submit">
           {t('accuracy.samples.delete')}
           <span className="visually-hidden"> ({name})</span>
@@ -96,19 +93,17 @@ const dictionaries: Record<ReadField, Dictionary> = {
   statAlignment: natureNames,
 };
 
-/** What is as it was read is said once; else what was read stands below what was left. */
 function Value({ value: { field, read, left, outcome } }: { value: ComparedValue }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const named = (key: string) => nameOf(dictionaries[field], key, locale);
+  const nameIn = (key: string) => nameOf(dictionaries[field], key, locale);
   const key = read?.key ?? undefined;
-  // What the screen does not show was not read, which is no difference.
   const differs = key !== left && (key !== undefined || outcome !== undefined);
   return (
     <div className={outcome}>
       <dt>{t(`accuracy.fields.${field}`)}</dt>
       <dd>
-        {left ? named(left) : <i>{t('accuracy.samples.blank')}</i>}{' '}
+        {left ? nameIn(left) : <i>{t('accuracy.samples.blank')}</i>}{' '}
         {outcome && outcome !== 'sureRight' && (
           <span className={outcome.endsWith('Wrong') ? 'badge bad' : 'badge warn'}>
             {t(`accuracy.outcomes.${outcome}`)}
@@ -117,9 +112,9 @@ function Value({ value: { field, read, left, outcome } }: { value: ComparedValue
         {differs && (
           <small className="was-read">
             <Labelled label={t('accuracy.samples.read')}>
-              {key ? named(key) : t('accuracy.samples.nothing')}
+              {key ? nameIn(key) : t('accuracy.samples.nothing')}
             </Labelled>
-            {key && read?.raw && read.raw !== key && read.raw !== named(key) && (
+            {key && read?.raw && read.raw !== key && read.raw !== nameIn(key) && (
               <>
                 {' '}
                 <Labelled label={t('accuracy.samples.seen')}>{read.raw}</Labelled>

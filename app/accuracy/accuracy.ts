@@ -2,7 +2,7 @@ import type { Game } from '~/pokedex/game';
 import type { ReadField, ReadOutcome } from '~/readings/reading';
 
 const readFields = ['species', 'ability', 'item', 'move', 'statAlignment'] as const;
-/** Sure and wrong first: nobody is asked about it. */
+/** Sure but wrong comes first: the player was not asked. */
 export const sureOutcomes = ['sureWrong', 'sureRight'] as const;
 export const askedOutcomes = ['askedRight', 'askedWrong'] as const;
 export const readOutcomes = [...sureOutcomes, ...askedOutcomes, 'unread'] as const;
@@ -16,11 +16,10 @@ export interface Tally {
 }
 
 export interface Counts {
-  of: Record<ReadOutcome, number>;
+  byOutcome: Record<ReadOutcome, number>;
   total: number;
 }
 
-/** How right one version of the engine was in one game. */
 export interface Accuracy {
   engineVersion: string;
   game: Game;
@@ -28,7 +27,6 @@ export interface Accuracy {
   all: Counts;
 }
 
-/** Of each version and game that was counted, the newest version first; fields of which nothing is known are left out. */
 export function accuracyOf(tallies: readonly Tally[]): Accuracy[] {
   const groups = new Map<string, Tally[]>();
   for (const tally of tallies) {
@@ -52,17 +50,16 @@ export function accuracyOf(tallies: readonly Tally[]): Accuracy[] {
 }
 
 function countsOf(tallies: readonly Tally[]): Counts {
-  const of = { sureRight: 0, sureWrong: 0, askedRight: 0, askedWrong: 0, unread: 0 };
-  for (const { outcome, count } of tallies) of[outcome] += count;
-  return { of, total: tallies.reduce((sum, { count }) => sum + count, 0) };
+  const byOutcome = { sureRight: 0, sureWrong: 0, askedRight: 0, askedWrong: 0, unread: 0 };
+  for (const { outcome, count } of tallies) byOutcome[outcome] += count;
+  return { byOutcome, total: tallies.reduce((sum, { count }) => sum + count, 0) };
 }
 
-/** Of fewer values a share would say more than is known. */
-export const fewestForShare = 20;
+/** A share of fewer values would suggest more than is known. */
+export const minForShare = 20;
 
-/** As many digits as the values carry; undefined where they are too few. */
-export function shareOf(count: number, total: number, locale: string): string | undefined {
-  if (total < fewestForShare) return undefined;
+export function formatShare(count: number, total: number, locale: string): string | undefined {
+  if (total < minForShare) return undefined;
   const maximumFractionDigits = total < 100 ? 0 : total < 1000 ? 1 : 2;
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits }).format(count / total);
 }

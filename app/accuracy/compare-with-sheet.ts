@@ -4,46 +4,33 @@ import { baseOf, traitsOf } from '~/pokedex/species';
 import type { ReadField, ReadingResult, ReadMember, ReadOutcome, ReadValue } from '~/readings/reading';
 import { pairWithReading } from '~/sheets/reading/merge-reading';
 
-/** What an image gave for one value of a sheet, and what its player left there. */
 export interface ComparedValue {
   field: ReadField;
   read?: ReadValue;
-  /** None: the sheet is blank there. */
   left?: string;
-  /** None: nobody has confirmed the value, or the image's screen does not show this field. */
+  /** Undefined if the player confirmed nothing, or the screen doesn't show this field. */
   outcome?: ReadOutcome;
 }
 
-/** One of the six, value by value. */
-export type ComparedMember = ComparedValue[];
+export type MemberComparison = ComparedValue[];
 
-/**
- * Compares what an image gave with the sheet that came of it. The rules (docs/reading.md says them in words):
- * - What the sheet leaves blank was confirmed by nobody: no outcome.
- * - What the image gave for none of the six, its screen does not show: no outcome. Else a missing value is `unread`.
- * - Members are paired by species, then by place: a species that was read wrongly is `…Wrong`, and does not vanish.
- *   So is one that its player exchanged after reading: the figures say rather too little than too much.
- * - A screen names no form: a species is right when the sheet's form is the one read, one of those asked for, or one
- *   that plays as the one read. A form that was inferred, not asked for, and is another one, is wrong.
- * - Moves have no order: each of the sheet's takes its own of those read; what is left over is paired by place.
- */
-export function compareWithSheet(result: ReadingResult, left: readonly TeamMember[]): ComparedMember[] {
-  // A sample has them as its player typed them, and keeps them so.
+/** Compares a reading with the sheet made from it, by the rules of docs/reading.md (“What players say”). */
+export function compareWithSheet(result: ReadingResult, left: readonly TeamMember[]): MemberComparison[] {
+  // Samples store names as typed, even after the dictionary has them.
   const members = knownMembers(left);
   const isShown = shownFields(result);
-  const read = pairTheRest(pairWithReading(members, result), result.members);
-  const compared = read.map((seen, place) =>
-    valuesOf(seen, members[place]).map((value) =>
+  const readMembers = pairTheRest(pairWithReading(members, result), result.members);
+  const comparisons = readMembers.map((readMember, place) =>
+    valuesOf(readMember, members[place]).map((value) =>
       isShown(value.field) ? { ...value, outcome: outcomeOf(value) } : value,
     ),
   );
-  return compared.map((values) => values.filter(({ read, left }) => left || read?.key));
+  return comparisons.map((values) => values.filter(({ read, left }) => left || read?.key));
 }
 
-/** How often each field had each outcome. */
-export function countOutcomes(compared: readonly ComparedMember[]) {
+export function countOutcomes(comparisons: readonly MemberComparison[]) {
   const counts = new Map<string, { field: ReadField; outcome: ReadOutcome; count: number }>();
-  for (const { field, outcome } of compared.flat()) {
+  for (const { field, outcome } of comparisons.flat()) {
     if (!outcome) continue;
     const key = `${field} ${outcome}`;
     counts.set(key, { field, outcome, count: (counts.get(key)?.count ?? 0) + 1 });
@@ -51,16 +38,15 @@ export function countOutcomes(compared: readonly ComparedMember[]) {
   return [...counts.values()];
 }
 
-/** Fills the gaps among pairs with what is left of all: first with what stands in the same place, then in order. */
 function pairTheRest<T>(paired: readonly (T | undefined)[], all: readonly T[]): (T | undefined)[] {
   const left = new Set(all.filter((one) => !paired.includes(one)));
   const take = (one: T | undefined) => (one !== undefined && left.delete(one) ? one : undefined);
-  const placed = paired.map((one, place) => one ?? take(all[place]));
-  const filled = placed.map((one) => one ?? take(left.values().next().value));
+  const bySlot = paired.map((one, place) => one ?? take(all[place]));
+  const filled = bySlot.map((one) => one ?? take(left.values().next().value));
   return [...filled, ...left];
 }
 
-function valuesOf(read: ReadMember | undefined, left: TeamMember | undefined): ComparedMember {
+function valuesOf(read: ReadMember | undefined, left: TeamMember | undefined): MemberComparison {
   const moves = left?.moves ?? [];
   const readMoves = pairTheRest(
     moves.map((key) => read?.moves.find((move) => move.key === key)),
@@ -76,13 +62,13 @@ function valuesOf(read: ReadMember | undefined, left: TeamMember | undefined): C
 }
 
 function shownFields({ members }: ReadingResult) {
-  // A screen that was not found shows six Pokémon at least.
+  // A screen that was not recognized shows six Pokémon at least.
   if (members.length === 0) return (field: ReadField) => field === 'species';
-  const given = members
+  const values = members
     .flatMap((read) => valuesOf(read, undefined))
     .filter(({ read }) => read?.key || read?.raw);
-  const shown = new Set(given.map(({ field }) => field));
-  return (field: ReadField) => shown.has(field);
+  const fields = new Set(values.map(({ field }) => field));
+  return (field: ReadField) => fields.has(field);
 }
 
 function outcomeOf({ field, read, left }: ComparedValue): ReadOutcome | undefined {
@@ -94,7 +80,6 @@ function outcomeOf({ field, read, left }: ComparedValue): ReadOutcome | undefine
   return isRight ? 'sureRight' : 'sureWrong';
 }
 
-/** Whether two forms of a species differ by nothing that matters in the game, nor stands on its screens. */
 function playsAlike({ key }: ReadValue, left: string): boolean {
   const plays = (form: string) => `${traitsOf(form)?.types} ${traitsOf(form)?.abilities}`;
   return key !== null && baseOf(key) === baseOf(left) && plays(key) === plays(left);

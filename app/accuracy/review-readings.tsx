@@ -10,7 +10,7 @@ import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { AccuracyTable } from './AccuracyTable';
-import { accuracyOf, fewestForShare } from './accuracy';
+import { accuracyOf, minForShare } from './accuracy';
 import styles from './accuracy.css?url';
 import { compareWithSheet } from './compare-with-sheet';
 import { SampleCard } from './SampleCard';
@@ -29,7 +29,7 @@ export { handle, links, meta };
 
 const path = '/admin/readings';
 
-/** A sample has an address to delete it by; opened, it leads to the page. */
+/** GET on the URL that deletes a sample redirects to the page. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewReadings');
   if (params.sampleId) throw isSampleId(params.sampleId) ? redirect(context.to(path)) : pageNotFound(request);
@@ -46,6 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { accuracies: accuracyOf(tallies), samples: compared, page, hasMore };
 }
 
+/** Idempotent: a sample that is gone already counts as deleted. @throws 404, 405 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireOperator(request, context, 'reviewReadings');
   const { sampleId } = params;
@@ -53,7 +54,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isSampleId(sampleId)) throw pageNotFound(request);
   await deleteSample(context.db, context.env.IMAGES, sampleId.toLowerCase());
   logSecurity('siteAdmin.sampleDeleted');
-  // One that is gone already, by a second press or its time, is as good.
   const back = context.to(path) + new URL(request.url).search;
   throw redirectWithToast(back, { kind: 'success', key: 'deleted' });
 }
@@ -72,7 +72,7 @@ export default function ReviewReadings() {
         <div className="accuracy-lead">
           <p>{t('accuracy.lead')}</p>
           <p>{t('accuracy.lead2')}</p>
-          <p className="soft">{t('accuracy.few', { fewest: fewestForShare })}</p>
+          <p className="soft">{t('accuracy.few', { fewest: minForShare })}</p>
         </div>
       )}
       {accuracies.map((accuracy) => (
@@ -86,7 +86,7 @@ export default function ReviewReadings() {
           <SampleCard
             key={sample.id}
             sample={sample}
-            deletedAt={listPath(`${path}/${sample.id}`, { page })}
+            deletePath={listPath(`${path}/${sample.id}`, { page })}
           />
         ))}
         <Pages page={page} hasMore={hasMore} pathOf={(to) => listPath(path, { page: to })} />

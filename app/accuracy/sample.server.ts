@@ -13,7 +13,7 @@ const samplesOnPage = 6;
 
 const sampleImageKey = (id: string) => `samples/${id}`;
 
-interface Sampled {
+interface NewSample {
   id: string;
   readingId: string;
   sheetId: string;
@@ -21,13 +21,10 @@ interface Sampled {
   members: TeamMember[];
 }
 
-/**
- * The row of a sample, if `condition` holds and the sheet's player allows it at this moment. It names neither reading
- * nor sheet, and of its time only the day.
- */
+/** Guarded write: only if `condition` holds and the player still allows it. Names no reading or sheet, only the day. */
 export const insertSample = (
   db: Database,
-  { id, readingId, sheetId, game, members }: Sampled,
+  { id, readingId, sheetId, game, members }: NewSample,
   condition: SQL,
   now: Date,
 ) =>
@@ -42,7 +39,7 @@ export const insertSample = (
     .onConflictDoNothing()
     .returning({ id: readingSamples.id });
 
-/** After its row, so that the sweep knows of it; without its image a sample is of no use, and goes. */
+/** Runs after the row's insert, so that the sweep finds the copy; a row whose image can't be copied is deleted. */
 export async function copySampleImage(db: Database, images: R2Bucket, from: string, id: string) {
   const imageKey = sampleImageKey(id);
   try {
@@ -52,22 +49,22 @@ export async function copySampleImage(db: Database, images: R2Bucket, from: stri
     await deleteStored(db, images, readingSamples, [{ id, imageKey }]);
     throw error;
   }
-  // Deleted while it was copied: nothing of it stays.
+  // Deleted while it was being copied.
   if (!(await findSample(db, id))) await deleteImages(images, [imageKey]);
 }
 
 async function copyObject(images: R2Bucket, from: string, to: string) {
-  const stored = await images.get(from);
-  if (stored) await images.put(to, stored.body, { httpMetadata: stored.httpMetadata });
+  const object = await images.get(from);
+  if (object) await images.put(to, object.body, { httpMetadata: object.httpMetadata });
 }
 
 export async function findSample(db: Database, id: string) {
   if (!isId(id)) return undefined;
-  const [found] = await db
+  const [sample] = await db
     .select(columnsOf(readingSamples, 'imageKey', 'imageType'))
     .from(readingSamples)
     .where(eq(readingSamples.id, id));
-  return found;
+  return sample;
 }
 
 export const samplesQuery = (db: Database, page: number) =>
@@ -97,7 +94,7 @@ export const oldSamplesQuery = (db: Database, now: Date) =>
     .where(lt(readingSamples.keptAt, new Date(now.getTime() - retention.readingSamples)))
     .limit(sweptAtOnce);
 
-/** Nothing is kept for longer than a player was told. */
+/** Cron: players were promised that samples are not kept any longer. */
 export async function sweepSamples(db: Database, images: R2Bucket, now: Date) {
   await inRounds(async () => {
     const old = await oldSamplesQuery(db, now);

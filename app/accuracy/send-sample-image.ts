@@ -7,7 +7,7 @@ import { findSample } from './sample.server';
 
 export const handle: Policy = { audience: 'staff' };
 
-/** For site admins alone, and kept by no browser: it is gone when it is deleted. `?size=phone` is a smaller one. */
+/** Never cached, so that a deleted sample is gone. `?size=phone` gives the rendition. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewReadings');
   const sample = await findSample(context.db, (params.sampleId ?? '').toLowerCase());

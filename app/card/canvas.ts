@@ -1,4 +1,4 @@
-import type { Line } from './path';
+import type { Segment } from './path';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
@@ -10,7 +10,6 @@ export const hex = (text: string): Color => {
 export interface Canvas {
   width: number;
   height: number;
-  /** Red, green, blue; row after row. */
   pixels: Uint8Array;
 }
 
@@ -24,7 +23,7 @@ export function blankCanvas(width: number, height: number, [red, green, blue]: C
   return { width, height, pixels };
 }
 
-/** Where lines go on the canvas: scaled, then turned by `angle` radians about the origin, then moved. */
+/** Scales, rotates by `angle` radians about the origin, then translates (px). */
 export interface Placing {
   x: number;
   y: number;
@@ -32,18 +31,18 @@ export interface Placing {
   angle?: number;
 }
 
-/** Lines add their signed area to the pixels that they cross: a row's running sum is each one's coverage. */
+/** Scanline fill: edges add their signed area to the pixels they cross; a row's running sum is its coverage. */
 export function fill(
   canvas: Canvas,
-  lines: readonly Line[],
+  segments: readonly Segment[],
   color: Color,
   placing: Placing,
   evenOdd = false,
 ) {
   const { x: moveX, y: moveY, scale = 1, angle = 0 } = placing;
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
-  const placed = lines.map(
-    ([x0, y0, x1, y1]): Line => [
+  const onCanvas = segments.map(
+    ([x0, y0, x1, y1]): Segment => [
       x0 * cos - y0 * sin + moveX,
       x0 * sin + y0 * cos + moveY,
       x1 * cos - y1 * sin + moveX,
@@ -51,7 +50,7 @@ export function fill(
     ],
   );
   let [left, top, right, bottom] = [canvas.width, canvas.height, 0, 0];
-  for (const [x0, y0, x1, y1] of placed) {
+  for (const [x0, y0, x1, y1] of onCanvas) {
     left = Math.min(left, x0, x1);
     right = Math.max(right, x0, x1);
     top = Math.min(top, y0, y1);
@@ -64,19 +63,19 @@ export function fill(
   const [width, height] = [right - left, bottom - top];
   if (width <= 0 || height <= 0) return;
   const area = new Float32Array((width + 2) * height);
-  for (const line of placed) addLine(area, width + 2, height, line, left, top);
+  for (const segment of onCanvas) addSegment(area, width + 2, height, segment, left, top);
   for (let row = 0; row < height; row++) {
     let sum = 0;
     for (let column = 0; column < width; column++) {
       sum += area[row * (width + 2) + column] as number;
-      const covered = evenOdd ? folded(Math.abs(sum)) : Math.min(1, Math.abs(sum));
+      const covered = evenOdd ? evenOddCoverage(Math.abs(sum)) : Math.min(1, Math.abs(sum));
       if (covered > 0.003) blend(canvas, left + column, top + row, color, covered);
     }
   }
 }
 
-/** 0 outside, 1 inside, 0 again where a second outline lies within the first. */
-const folded = (sum: number) => {
+/** Even-odd rule: 0 outside, 1 inside, 0 again inside of a second outline. */
+const evenOddCoverage = (sum: number) => {
   const part = sum % 2;
   return part > 1 ? 2 - part : part;
 };
@@ -89,8 +88,15 @@ function blend({ pixels, width }: Canvas, x: number, y: number, color: Color, sh
   }
 }
 
-function addLine(area: Float32Array, stride: number, height: number, line: Line, left: number, top: number) {
-  let [x0, y0, x1, y1] = [line[0] - left, line[1] - top, line[2] - left, line[3] - top];
+function addSegment(
+  area: Float32Array,
+  stride: number,
+  height: number,
+  segment: Segment,
+  left: number,
+  top: number,
+) {
+  let [x0, y0, x1, y1] = [segment[0] - left, segment[1] - top, segment[2] - left, segment[3] - top];
   if (y0 === y1) return;
   const direction = y0 < y1 ? 1 : -1;
   if (direction < 0) [x0, y0, x1, y1] = [x1, y1, x0, y0];
@@ -104,7 +110,6 @@ function addLine(area: Float32Array, stride: number, height: number, line: Line,
     const b = clamp(x0 + (to - y0) * slope, last);
     const [low, high] = a < b ? [a, b] : [b, a];
     const start = row * stride;
-    // What of each pixel lies right of the line, written as the change from the pixel before.
     let passed = 0;
     let before = 0;
     const end = Math.max(Math.ceil(high), Math.floor(low) + 1);

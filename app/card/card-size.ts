@@ -1,3 +1,3 @@
-/** In pixels, as X, LINE and Discord show the picture of a link whole. */
+/** Pixels; X, LINE and Discord show link previews of this size uncropped. */
 export const cardWidth = 1200;
 export const cardHeight = 630;

@@ -1,6 +1,6 @@
 import { lookOf } from '~/pokedex/type-looks';
 import { type Canvas, fill, hex, type Placing } from './canvas';
-import { type Line, linesOf } from './path';
+import { type Segment, segmentsOf } from './path';
 
 export const paper = hex('#0b4f52');
 export const deep = hex('#083e41');
@@ -12,20 +12,18 @@ export const yuzu = hex('#ffd60a');
 export const white = hex('#ffffff');
 const faded = hex('#9dbdbd');
 
-/** As the site shows the mark (ui/shell/Mark.tsx), in light cells on our dark ground. */
+/** The mark of ui/shell/Mark.tsx, light on dark. */
 export function drawMark(canvas: Canvas, placing: Required<Omit<Placing, 'angle'>>) {
   const { x, y, scale } = placing;
-  fill(canvas, linesOf('M4 1h8v10h-11v-7a3 3 0 0 1 3-3z'), white, placing);
-  fill(canvas, linesOf('M14 13h11v10h-11z'), white, placing);
-  fill(canvas, linesOf('M1 25h11v10h-8a3 3 0 0 1-3-3z'), white, placing);
-  fill(canvas, linesOf('M14 1h8a3 3 0 0 1 3 3v7h-11z'), faded, placing);
-  fill(canvas, linesOf('M1 13h11v10h-11z'), faded, placing);
-  // The last cell, just being submitted, turns about its own middle.
+  fill(canvas, segmentsOf('M4 1h8v10h-11v-7a3 3 0 0 1 3-3z'), white, placing);
+  fill(canvas, segmentsOf('M14 13h11v10h-11z'), white, placing);
+  fill(canvas, segmentsOf('M1 25h11v10h-8a3 3 0 0 1-3-3z'), white, placing);
+  fill(canvas, segmentsOf('M14 1h8a3 3 0 0 1 3 3v7h-11z'), faded, placing);
+  fill(canvas, segmentsOf('M1 13h11v10h-11z'), faded, placing);
   const middle = { x: x + 19 * scale, y: y + 30 * scale, scale, angle: 0.19 };
-  fill(canvas, linesOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
+  fill(canvas, segmentsOf('M-5-5h11v5a5 5 0 0 1-5 5h-6z'), yuzu, middle);
 }
 
-/** A type’s square with its turned corner, of a size in pixels; a second type has the half below the diagonal. */
 export function drawType(
   canvas: Canvas,
   first: string,
@@ -39,21 +37,24 @@ export function drawType(
   fill(canvas, roundedBox(size, size, 16 * part, 30 * part), hex(above.color), { x, y });
   if (below) fill(canvas, lowerHalf(88), hex(below.color), { x, y, scale: part });
   const shape = (path: string, dx: number, dy: number, scale: number) =>
-    fill(canvas, linesOf(path), white, { x: x + dx * part, y: y + dy * part, scale: scale * part }, true);
+    fill(canvas, segmentsOf(path), white, { x: x + dx * part, y: y + dy * part, scale: scale * part }, true);
   if (below) {
     shape(above.shape, 6, 6, 1.7);
     shape(below.shape, 41, 41, 1.7);
   } else shape(above.shape, 14, 14, 2.5);
 }
 
-/** Below the diagonal of a type's square, with its turned corner. */
-const lowerHalf = (size: number): readonly Line[] =>
-  linesOf(
+const lowerHalf = (size: number): readonly Segment[] =>
+  segmentsOf(
     `M${size - 4} 4 A16 16 0 0 1 ${size} 16 V${size - 30} A30 30 0 0 1 ${size - 30} ${size} H16 A16 16 0 0 1 4 ${size - 4}Z`,
   );
 
-/** A box with three like corners and one that is turned, as our sheets have it. */
-export const roundedBox = (width: number, height: number, corner: number, turned: number): readonly Line[] =>
-  linesOf(
+export const roundedBox = (
+  width: number,
+  height: number,
+  corner: number,
+  turned: number,
+): readonly Segment[] =>
+  segmentsOf(
     `M${corner} 0 H${width - corner} A${corner} ${corner} 0 0 1 ${width} ${corner} V${height - turned} A${turned} ${turned} 0 0 1 ${width - turned} ${height} H${corner} A${corner} ${corner} 0 0 1 0 ${height - corner} V${corner} A${corner} ${corner} 0 0 1 ${corner} 0Z`,
   );

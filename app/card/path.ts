@@ -1,18 +1,17 @@
-export type Line = readonly [x0: number, y0: number, x1: number, y1: number];
+export type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
-// A curve is this many straight lines: at the sizes of a card nobody sees a corner.
 const steps = 6;
 
-/** An SVG path as straight lines, closed; knows M L H V Q C S A Z and their small forms; throws on others. */
-export function linesOf(path: string): Line[] {
-  const lines: Line[] = [];
+/** Flattens an SVG path, closed; supports M L H V Q C S A Z, absolute and relative. @throws on other commands */
+export function segmentsOf(path: string): Segment[] {
+  const segments: Segment[] = [];
   const tokens = path.match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi) ?? [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let control: [number, number] = [0, 0];
   let command = 'M';
   let at = 0;
   const to = (nextX: number, nextY: number) => {
-    if (nextX !== x || nextY !== y) lines.push([x, y, nextX, nextY]);
+    if (nextX !== x || nextY !== y) segments.push([x, y, nextX, nextY]);
     [x, y] = [nextX, nextY];
   };
   const curve = (point: (t: number) => readonly [number, number], parts = steps) => {
@@ -53,7 +52,6 @@ export function linesOf(path: string): Line[] {
         break;
       }
       case 'S': {
-        // Goes on as smoothly as the curve before: its last control point, mirrored.
         const [ax, ay] = [x, y];
         const [bx, by] = [2 * x - control[0], 2 * y - control[1]];
         const [cx, cy, dx, dy] = [ox + next(), oy + next(), ox + next(), oy + next()];
@@ -75,7 +73,7 @@ export function linesOf(path: string): Line[] {
     }
   }
   to(startX, startY);
-  return lines;
+  return segments;
 }
 
 const quadratic = (a: number, b: number, c: number, t: number) =>
@@ -83,7 +81,7 @@ const quadratic = (a: number, b: number, c: number, t: number) =>
 const cubic = (a: number, b: number, c: number, d: number, t: number) =>
   a * (1 - t) ** 3 + 3 * b * (1 - t) ** 2 * t + 3 * c * (1 - t) * t ** 2 + d * t ** 3;
 
-/** An arc of a circle, which is all that our shapes have. */
+/** Circular arcs only, which is all that our shapes need. */
 function arc(x0: number, y0: number, x1: number, y1: number, radius: number, large: boolean, sweep: boolean) {
   const [dx, dy] = [x1 - x0, y1 - y0];
   const chord = Math.hypot(dx, dy);

@@ -22,7 +22,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** 8 bits a channel. Rows are stored as the change from the row above: ours are mostly flat. */
+/** Encodes 8 bits per channel with the filter “Up”, which suits flat pictures. */
 export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint8Array> {
   const stride = width * 3;
   const rows = new Uint8Array((stride + 1) * height);
@@ -34,7 +34,7 @@ export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint
       rows[to + 1 + x] = (pixels[at] as number) - (y === 0 ? 0 : (pixels[at - stride] as number));
     }
   }
-  const packed = new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate')));
+  const idat = new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate')));
   const header = new Uint8Array(13);
   new DataView(header.buffer).setUint32(0, width);
   new DataView(header.buffer).setUint32(4, height);
@@ -42,7 +42,7 @@ export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
-    chunk('IDAT', new Uint8Array(await packed.arrayBuffer())),
+    chunk('IDAT', new Uint8Array(await idat.arrayBuffer())),
     chunk('IEND', new Uint8Array()),
   ];
   return new Uint8Array(await new Blob(parts).arrayBuffer());

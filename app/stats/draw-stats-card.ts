@@ -2,7 +2,7 @@ import { blankCanvas, type Canvas, fill, hex } from '~/card/canvas';
 import { cardHeight, cardWidth } from '~/card/card-size';
 import { widthOf, write } from '~/card/letters';
 import { deep, drawMark, drawType, ink, paper, roundedBox, sheet, soft, white } from '~/card/parts';
-import { linesOf } from '~/card/path';
+import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
 import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
@@ -28,7 +28,7 @@ const longest = 560;
 export async function drawStatsCard({ teams, species, locale }: StatsCard): Promise<Uint8Array> {
   const t = translatorFor(locale);
   const canvas = blankCanvas(cardWidth, cardHeight, paper);
-  fill(canvas, linesOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
+  fill(canvas, segmentsOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
   fill(canvas, roundedBox(1136, 520, 28, 84), sheet, { x: 32, y: 94 });
   drawMark(canvas, { x: 40, y: 19, scale: 1.5 });
   write(canvas, 'Sixsheet', 46, white, { x: 96, y: 62 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, shareOf, type Tally } from '~/accuracy/accuracy';
+import { accuracyOf, formatShare, type Tally } from '~/accuracy/accuracy';
 
 const tally = (change: Partial<Tally>): Tally => ({
   engineVersion: 'engine-2',
@@ -32,10 +32,13 @@ describe('the accuracy', () => {
     ]);
     const none = { sureRight: 0, sureWrong: 0, askedRight: 0, askedWrong: 0, unread: 0 };
     expect(accuracy?.fields).toEqual([
-      { field: 'species', counts: { of: { ...none, unread: 3 }, total: 3 } },
-      { field: 'item', counts: { of: { ...none, sureRight: 40, sureWrong: 2 }, total: 42 } },
+      { field: 'species', counts: { byOutcome: { ...none, unread: 3 }, total: 3 } },
+      { field: 'item', counts: { byOutcome: { ...none, sureRight: 40, sureWrong: 2 }, total: 42 } },
     ]);
-    expect(accuracy?.all).toEqual({ of: { ...none, sureRight: 40, sureWrong: 2, unread: 3 }, total: 45 });
+    expect(accuracy?.all).toEqual({
+      byOutcome: { ...none, sureRight: 40, sureWrong: 2, unread: 3 },
+      total: 45,
+    });
   });
 
   it('of nothing is none', () => {
@@ -53,6 +56,6 @@ describe('a share', () => {
     [1, 5000, '0.02%'],
     [4999, 5000, '99.98%'],
   ])('of %d in %d has the digits that so many values carry: %s', (count, total, expected) => {
-    expect(shareOf(count, total, 'en')).toBe(expected);
+    expect(formatShare(count, total, 'en')).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import '~/locales/detect.server';
 import font from '~/card/font.json';
 import { widthOf } from '~/card/letters';
-import { linesOf } from '~/card/path';
+import { segmentsOf } from '~/card/path';
 import { isMega, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { drawCard } from '~/posts/pictures/draw-card';
@@ -45,15 +45,15 @@ describe('the card of a post', () => {
   });
 
   it('draws paths, and refuses what it does not know', () => {
-    expect(linesOf('M0 0h2v2H0z')).toEqual([
+    expect(segmentsOf('M0 0h2v2H0z')).toEqual([
       [0, 0, 2, 0],
       [2, 0, 2, 2],
       [2, 2, 0, 2],
       [0, 2, 0, 0],
     ]);
-    const circle = linesOf('M5 0a5 5 0 0 1 0 10a5 5 0 0 1 0-10z');
+    const circle = segmentsOf('M5 0a5 5 0 0 1 0 10a5 5 0 0 1 0-10z');
     expect(circle.every(([x, y]) => Math.abs(Math.hypot(x - 5, y - 5) - 5) < 1e-6)).toBe(true);
-    expect(() => linesOf('M0 0T1 1')).toThrow('T');
-    expect(() => linesOf('M0 0z1')).toThrow();
+    expect(() => segmentsOf('M0 0T1 1')).toThrow('T');
+    expect(() => segmentsOf('M0 0z1')).toThrow();
   });
 });

@@ -14,7 +14,7 @@ import {
   white,
   yuzu,
 } from '~/card/parts';
-import { linesOf } from '~/card/path';
+import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
 import { type Translate, translatorFor } from '~/locales/i18n';
 import { nameOf } from '~/pokedex/name';
@@ -31,7 +31,7 @@ export interface CardContent {
 /** The picture that a shared link shows: the six in both languages on a sheet of ours. PNG of 1200 × 630. */
 export async function drawCard({ species, rule, finalRank }: CardContent): Promise<Uint8Array> {
   const canvas = blankCanvas(cardWidth, cardHeight, paper);
-  fill(canvas, linesOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
+  fill(canvas, segmentsOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
   fill(canvas, roundedBox(1108, 470, 28, 28), yuzu, { x: 62, y: 128, angle: -0.02 });
   fill(canvas, roundedBox(1104, 478, 28, 84), sheet, { x: 48, y: 116 });
   drawMark(canvas, { x: 50, y: 33, scale: 1.5 });
@@ -63,7 +63,7 @@ function drawFacts(canvas: Canvas, rule: PostRule, finalRank: number | null) {
 function drawMember(canvas: Canvas, key: string, slot: number) {
   const x = 92 + (slot % 2) * 530;
   const y = 142 + Math.floor(slot / 2) * 142;
-  if (slot >= 2) fill(canvas, linesOf(`M0 0h486v2H0z`), line, { x, y });
+  if (slot >= 2) fill(canvas, segmentsOf(`M0 0h486v2H0z`), line, { x, y });
   const [first = '', second] = typesOf(key);
   drawType(canvas, first, second, x, y + 28);
   write(canvas, nameOf(speciesNames, key, 'ja'), 42, ink, { x: x + 106, y: y + 66 }, 376);
