@@ -5,26 +5,27 @@ import { allRegulations, findRegulation, regulationsOf } from './regulations';
 import { isNextRegulation } from './seasons';
 import { speciesInGames } from './species';
 
-/** What may be in a team, by key. What is undefined is not known. */
+/** Keys that may be in a team; an undefined set is unknown. */
 export interface Allowed {
   species?: Keys;
   items?: Keys;
 }
 
-/** In a free format, and where the regulation is not entered yet, whatever some regulation of the game allows. */
+/** A free format, and a regulation not entered yet, allow what any regulation of the game allows. */
 export function allowedIn(game: Game, regulation: string | null): Allowed {
   const isOpen = regulation === null || isNextRegulation(regulation);
-  const asked = isOpen ? regulationsOf(game) : [findRegulation(regulation)];
-  return { species: unionOf(asked.map((one) => one?.forms)), items: unionOf(asked.map((one) => one?.items)) };
+  const regulations = isOpen ? regulationsOf(game) : [findRegulation(regulation)];
+  return {
+    species: unionOf(regulations.map((one) => one?.forms)),
+    items: unionOf(regulations.map((one) => one?.items)),
+  };
 }
 
-/** Unknown as soon as one of them is. */
 function unionOf(lists: readonly (Keys | undefined)[]): Keys | undefined {
   const known = lists.filter((list) => list !== undefined);
   return known.length < lists.length ? undefined : new Set(known.flatMap((list) => [...list]));
 }
 
-/** All species that a screen may show: those of the games' tables, and what a regulation has added to its game since. */
 export const speciesOnScreens = untilNextEdition(() => [
   ...new Set([...speciesInGames(), ...allRegulations().flatMap(({ forms }) => [...(forms ?? [])])]),
 ]);

@@ -13,9 +13,8 @@ import svI from './data/regulations/sv-i.json' with { type: 'json' };
 import svJ from './data/regulations/sv-j.json' with { type: 'json' };
 import type { RegulationSource } from './regulation';
 
-// From the rule tables of Pokémon Showdown 0.11.11 (MIT); M-C from its tables of 2026-09-18.
-// Official seasons turn at midnight UTC in Scarlet/Violet, and at 11:00 in Japan (02:00 UTC) in Champions.
-// When a set came back for a second season, its first one stands here: a tournament may choose any of them.
+// Source: rule tables of Pokémon Showdown 0.11.11 (MIT), for M-C those of 2026-09-18. Seasons change at midnight UTC in
+// Scarlet/Violet and at 02:00 UTC in Champions. A set that came back for a second season is here with its first one.
 export const builtInRegulations = [
   ...[svA, svB, svC, svD, svE, svF, svG, svH, svI, svJ],
   ...[championsA, championsB, championsC],

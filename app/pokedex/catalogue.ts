@@ -1,15 +1,12 @@
 import { apiClient, InvalidResponse, storageBase } from '~/ui/api-client';
 import type { Dictionary } from './name';
 
-/** Where the catalogue lies, below the base address of static data (STORAGE_BASE). */
 export const catalogueAt = (base: string) => `${base.replace(/\/$/, '')}/sv/data/pokemons.json`;
 
-/** This site itself answers here: the names that came with regulation texts, by kind. */
 export const laterNamesPath = '/sv/data/later-names.json';
 
 let loading: Promise<Dictionary> | undefined;
 
-/** All species in both languages, by key; fetched once. After a failure the next call tries again. */
 export function loadCatalogue(): Promise<Dictionary> {
   loading ??= fetchCatalogue(storageBase());
   loading.catch(() => {
@@ -18,7 +15,7 @@ export function loadCatalogue(): Promise<Dictionary> {
   return loading;
 }
 
-/** @throws when the network fails, or the answer is no catalogue */
+/** @throws if the network fails or the answer is no catalogue */
 export async function fetchCatalogue(base: string): Promise<Dictionary> {
   return toCatalogue(await apiClient()(catalogueAt(base), { responseType: 'json' }));
 }

@@ -11,7 +11,6 @@ const maxAgeMs = 30_000;
 let freshUntil = 0;
 let isLoaded = false;
 
-/** Those that site admins gave, the latest text of each that was not taken back. */
 export async function findGivenRegulations(db: Database): Promise<RegulationSource[]> {
   const rows = await db
     .select({ source: regulationTexts.source })
@@ -21,24 +20,20 @@ export async function findGivenRegulations(db: Database): Promise<RegulationSour
   return rows.map(({ source }) => source);
 }
 
-/** Those texts, and the ones that brought names before: what sheets hold of them is shown for ever. */
+/** Also returns texts taken back that brought names, since sheets may hold them. */
 async function findNamingTexts(db: Database) {
   const rows = await db
     .select({ source: regulationTexts.source, takenBackAt: regulationTexts.takenBackAt })
     .from(regulationTexts)
     .where(or(isNull(regulationTexts.takenBackAt), sql`${regulationTexts.source} ->> '$.names' is not null`))
     .orderBy(regulationTexts.id);
-  const given = rows.filter(({ takenBackAt }) => takenBackAt === null).map(({ source }) => source);
-  const latest = new Map(given.map((source) => [source.id, source]));
+  const sources = rows.filter(({ takenBackAt }) => takenBackAt === null).map(({ source }) => source);
+  const latest = new Map(sources.map((source) => [source.id, source]));
   const texts = rows.map(({ source }) => ({ source, isInForce: latest.get(source.id) === source }));
-  return { given, texts };
+  return { sources, texts };
 }
 
-/**
- * Brings what this worker knows of regulations and their names up to date, at most every 30 seconds: a new one is known
- * everywhere within a minute. Nobody waits but the first requests of a worker; where the database does not answer, what was
- * known goes on.
- */
+/** Stale-while-revalidate, every 30 s at most: only a worker's first requests wait. A failure keeps what is known. */
 export async function keepRegulations(
   db: Database,
   now: Date,
@@ -46,18 +41,17 @@ export async function keepRegulations(
 ): Promise<void> {
   if (isLoaded && now.getTime() < freshUntil) return;
   const work = refreshRegulations(db, now);
-  // A promise belongs to the request that made it: another could not wait for it.
+  // A promise belongs to the request that made it; others can't await it.
   if (isLoaded) waitUntil(work);
   else await work;
 }
 
-/** At once, after a change. */
 export async function refreshRegulations(db: Database, now: Date): Promise<void> {
   freshUntil = now.getTime() + maxAgeMs;
   try {
-    const { given, texts } = await findNamingTexts(db);
+    const { sources, texts } = await findNamingTexts(db);
     knowNames(namesOfTexts(texts));
-    knowRegulations(given);
+    knowRegulations(sources);
     isLoaded = true;
   } catch (error) {
     logError(error, 'regulations');

@@ -4,10 +4,9 @@ import type { Dictionary, Name } from './name';
 export const nameKinds = ['species', 'abilities', 'items', 'moves'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
-/** A row of data/traits.json: number, types, abilities, games, base, items that make the form. */
+/** Row of data/traits.json: number, types, abilities, games, base, form items. */
 export type TraitRow = readonly (string | number)[];
 
-/** Names by kind and the traits of their species, as one source brings them beside the files. */
 export type NameSet = Record<NameKind, Readonly<Record<string, Name>>> & {
   traits: Readonly<Record<string, TraitRow>>;
 };
@@ -15,18 +14,14 @@ export type NameSet = Record<NameKind, Readonly<Record<string, Name>>> & {
 export const noNames: NameSet = { species: {}, abilities: {}, items: {}, moves: {}, traits: {} };
 
 export interface LaterNames {
-  /** Known like the names of the files: searched, offered, read, judged. */
   inForce: NameSet;
-  /** No longer brought by any text. Sheets that hold them are shown and corrected as before; nobody is offered them. */
+  /** No longer in any text: sheets that hold them still work, but they are not offered. */
   former: NameSet;
 }
 
 type TableName = keyof NameSet;
 
-/**
- * A table that is open to later rows: those in force are its own, former ones are in its prototype, so that a look-up by
- * key finds them and a list of all does not. Rows of the file stand above later ones.
- */
+/** Later rows are the table's own and listed; former ones are in its prototype, found by key only. */
 interface Table {
   file: Readonly<Record<string, unknown>>;
   rows: Record<string, unknown>;
@@ -62,7 +57,6 @@ function removeLaterRows({ file, rows, former }: Table) {
   for (const key of Object.keys(former)) delete former[key];
 }
 
-/** Puts these names in the place of all that came later before. Where nothing changed, nothing is made anew. */
 export function knowNames(later: LaterNames): void {
   const text = JSON.stringify(later);
   if (text === knownText) return;
@@ -75,14 +69,12 @@ export function knowNames(later: LaterNames): void {
   nextEdition();
 }
 
-/** Whether a key came with a regulation text: no table says what the species learns, or who learns the move. */
+/** Whether a key came with a regulation text, so that no table knows its moves or learners. */
 export const isLater = (kind: NameKind, key: string): boolean =>
   [known.inForce, known.former].some((set) => Object.hasOwn(set[kind], key)) &&
   !Object.hasOwn(tables.get(kind)?.file ?? {}, key);
 
-/** The rows of a table's file alone; none while its dictionary is not loaded. */
 export const namesOfFile = <Kind extends NameKind | 'traits'>(kind: Kind) =>
   (tables.get(kind)?.file ?? {}) as NameSet[Kind];
 
-/** The names in force that no file has, for whoever read the files alone. */
 export const laterNames = (): Record<NameKind, Dictionary> => known.inForce;

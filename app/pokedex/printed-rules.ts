@@ -1,18 +1,17 @@
 import type { LegalRules } from './legal-rules';
 import type { Keys } from './regulation';
 
-/** Rules as JSON carries them: a list in the place of each set. */
 export type PrintedRules = ReturnType<typeof printRules>;
 
 export function printRules({ forms, items, banned, allowed, restricted, moves, types, ...rest }: LegalRules) {
   const list = (keys: Keys | undefined) => keys && [...keys];
-  const lists = (of: LegalRules['banned']) => ({
-    species: [...of.species],
-    items: [...of.items],
-    moves: [...of.moves],
+  const lists = (keys: LegalRules['banned']) => ({
+    species: [...keys.species],
+    items: [...keys.items],
+    moves: [...keys.moves],
   });
   const entries = (map: ReadonlyMap<string, Keys>) =>
-    [...map].map(([key, of]): [string, string[]] => [key, [...of]]);
+    [...map].map(([species, keys]): [string, string[]] => [species, [...keys]]);
   return {
     ...rest,
     forms: list(forms),
@@ -33,13 +32,13 @@ export function printRules({ forms, items, banned, allowed, restricted, moves, t
 export function readRules(printed: PrintedRules): LegalRules {
   const { forms, items, banned, allowed, restricted, moves, types, ...rest } = printed;
   const keys = (list: readonly string[] | undefined) => list && new Set(list);
-  const sets = (of: PrintedRules['banned']) => ({
-    species: new Set(of.species),
-    items: new Set(of.items),
-    moves: new Set(of.moves),
+  const sets = (printedKeys: PrintedRules['banned']) => ({
+    species: new Set(printedKeys.species),
+    items: new Set(printedKeys.items),
+    moves: new Set(printedKeys.moves),
   });
   const map = (entries: readonly [string, string[]][]) =>
-    new Map(entries.map(([key, of]) => [key, new Set(of)]));
+    new Map(entries.map(([species, list]) => [species, new Set(list)]));
   return {
     ...rest,
     forms: keys(forms),

@@ -11,48 +11,44 @@ import {
 
 export type { SheetDetail } from './regulation';
 
-// Editable data: nothing in the code knows a regulation by its id. Those that site admins gave stand above the files;
-// the worker brings them up to date (see pokedex/known-regulations.server.ts).
+// Data, not code: nothing depends on an ID. Those of site admins override the files (known-regulations.server.ts).
 let known = resolveAll(builtInRegulations);
-let oldestFirst = sorted();
-let lastGiven = '[]';
+let oldestFirst = sortByStart();
+let lastText = '[]';
 
-/**
- * Makes `given` known beside the files, or in the place of those with the same id; all that were given before are forgotten.
- * Where nothing is new each stays the very same object.
- */
-export function knowRegulations(given: readonly RegulationSource[]): void {
-  const text = JSON.stringify(given);
-  if (text === lastGiven) return;
-  lastGiven = text;
-  known = resolveAll([...builtInRegulations, ...given]);
-  oldestFirst = sorted();
+/** Replaces all regulations of site admins; if nothing changed, each stays the same object. */
+export function knowRegulations(sources: readonly RegulationSource[]): void {
+  const text = JSON.stringify(sources);
+  if (text === lastText) return;
+  lastText = text;
+  known = resolveAll([...builtInRegulations, ...sources]);
+  oldestFirst = sortByStart();
   nextEdition();
 }
 
-function sorted(): readonly Regulation[] {
+function sortByStart(): readonly Regulation[] {
   return [...known.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Later ones of the same id win. Of one whose base is missing, or goes round in a circle, no list is known. */
+/** Later sources of an ID win. All lists are unknown if the base is missing or circular. */
 export function resolveAll(sources: readonly RegulationSource[]): ReadonlyMap<string, Regulation> {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const resolved = new Map<string, Regulation>();
-  const resolve = (id: string, asked: readonly string[]): Regulation | undefined => {
+  const resolve = (id: string, dependents: readonly string[]): Regulation | undefined => {
     const done = resolved.get(id);
     const source = byId.get(id);
-    if (done || !source || asked.includes(id)) return done;
-    const before = source.basedOn === undefined ? undefined : resolve(source.basedOn, [...asked, id]);
-    const made = resolveRegulation(source, before);
-    if (source.basedOn !== undefined && !before) forgetLists(made);
-    resolved.set(id, made);
-    return made;
+    if (done || !source || dependents.includes(id)) return done;
+    const before = source.basedOn === undefined ? undefined : resolve(source.basedOn, [...dependents, id]);
+    const regulation = resolveRegulation(source, before);
+    if (source.basedOn !== undefined && !before) forgetLists(regulation);
+    resolved.set(id, regulation);
+    return regulation;
   };
   for (const id of byId.keys()) resolve(id, []);
   return resolved;
 }
 
-/** A mere difference to what is not known would be taken for the whole. */
+/** A difference without its base would be taken for the whole list. */
 function forgetLists(regulation: Regulation) {
   regulation.forms = undefined;
   regulation.items = undefined;
@@ -60,23 +56,19 @@ function forgetLists(regulation: Regulation) {
   regulation.moves.certain = false;
 }
 
-/** All, the oldest first; the same array until others are given. */
 export const allRegulations = (): readonly Regulation[] => oldestFirst;
 
 export const findRegulation = (id: string): Regulation | undefined => known.get(id);
 
-/** Newest first. */
 export const regulationsOf = (game: Game): readonly Regulation[] =>
   allRegulations()
     .filter((regulation) => regulation.game === game)
     .reverse();
 
-/** The regulation whose season holds at an instant; undefined between seasons. */
 export const regulationAt = (game: Game, instant: Date): Regulation | undefined =>
   regulationsOf(game).find(
     ({ startsAt, endsAt }) => startsAt <= instant && (endsAt === undefined || instant < endsAt),
   );
 
-/** What sheets of a tournament show: by its regulation, or in a free format by its game. */
 export const sheetDetails = (game: Game, regulation: string | null): readonly SheetDetail[] =>
   (regulation && findRegulation(regulation)?.shows) || shownIn[game];

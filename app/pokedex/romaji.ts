@@ -2,7 +2,7 @@ import { toRomaji } from 'wanakana';
 
 const smallVowels: Record<string, string> = { ぁ: 'a', ぃ: 'i', ぅ: 'u', ぇ: 'e', ぉ: 'o' };
 
-/** One spelling for `syaritatu`, `sharitatsu`, `sharitatu`. For comparing: `plainRomaji` of both sides. */
+/** One spelling for `syaritatu`, `sharitatsu` and `sharitatu`, to compare with `plainRomaji`. */
 export function kanaToRomaji(hiragana: string): string {
   const spelled = hiragana.replace(/([ぁ-ゖ])([ぁぃぅぇぉ])/g, (_all, kana: string, vowel: string) => {
     const consonant = toRomaji(kana).replace(/[aiueo]$/, '');
@@ -11,7 +11,6 @@ export function kanaToRomaji(hiragana: string): string {
   return plainRomaji(toRomaji(spelled));
 }
 
-/** Latin letters with the spelling systems, long vowels and doubled consonants folded together. */
 export function plainRomaji(latin: string): string {
   return latin
     .replace(/shi|ci/g, 'si')

@@ -17,18 +17,17 @@ const dictionaries: Record<RuledList, Dictionary> = {
   moves: moveNames,
 };
 
-/** What a name stands for; or what may have been meant. */
 export type RuledName = { keys: string[] } | { near: string[] } | { mega: true };
 
 const thisFormOnly: Record<Locale, string> = { ja: '（このすがたのみ）', en: ' (this form only)' };
 const onlyOne = /(?<!\s)\s*[（(]\s*(?:このすがたのみ|this form only)\s*[)）]$/i;
 
-/** In either language, nicknames too. A Pokémon’s bare name means all of its forms: 「ランドロス」, "Landorus". */
+/** Knows nicknames, too. A bare name means all forms: 「ランドロス」, "Landorus". */
 export function findRuled(list: RuledList, written: string): RuledName {
   const dictionary = dictionaries[list];
   if (list !== 'species') {
     const key = findByName(dictionary, written);
-    return key ? { keys: [key] } : called(dictionary, written);
+    return key ? { keys: [key] } : resolveLoosely(dictionary, written);
   }
   const text = written.replace(onlyOne, '');
   const exact = findByName(dictionary, text);
@@ -38,28 +37,27 @@ export function findRuled(list: RuledList, written: string): RuledName {
   const plain = findAllByName(dictionary, text);
   const [first = ''] = plain;
   if (first) return { keys: text === written ? [...new Set(plain.flatMap(familyOf))] : [baseOf(first)] };
-  const found = called(dictionary, written, speciesAliases);
-  if ('near' in found) return { near: [...new Set(found.near.map(formOnSheet))] };
-  const [key = ''] = found.keys;
+  const result = resolveLoosely(dictionary, written, speciesAliases);
+  if ('near' in result) return { near: [...new Set(result.near.map(formOnSheet))] };
+  const [key = ''] = result.keys;
   if (isMega(key)) return { mega: true };
   return { keys: isBare(key, nameOf(dictionary, key, 'ja')) ? familyOf(key) : [key] };
 }
 
-function called(
+function resolveLoosely(
   dictionary: Dictionary,
   text: string,
   aliases?: typeof speciesAliases,
 ): { keys: string[] } | { near: string[] } {
-  const meant = resolveName(searchIndex(dictionary, aliases), text, 3);
-  if ('exact' in meant) return { keys: [meant.exact] };
-  return { near: 'near' in meant ? meant.near : [] };
+  const result = resolveName(searchIndex(dictionary, aliases), text, 3);
+  if ('exact' in result) return { keys: [result.exact] };
+  return { near: 'near' in result ? result.near : [] };
 }
 
 const isBare = (key: string, name: string) => key === baseOf(key) && plainName(name.trim()) === name.trim();
 
 const familyOf = (key: string): string[] => formsOf(key).filter((form) => !isMega(form));
 
-/** How `findRuled` reads them again: a family that is there as a whole has one name. */
 export function ruledNames(list: RuledList, keys: readonly string[], locale: Locale): string[] {
   const nameIn = (key: string) => nameOf(dictionaries[list], key, locale);
   if (list !== 'species') return keys.map(nameIn);

@@ -2,7 +2,7 @@ import { eachUntilNextEdition } from './edition';
 import { bracketedIn, type Dictionary, foldName, plainName } from './name';
 import { kanaToRomaji, plainRomaji } from './romaji';
 import { isWrittenAsStone, mayMean, type Stone, stonesOf } from './stone';
-import { allowedTypos, countBits, lettersOf, typosBetween } from './typos';
+import { allowedTypos, countBits, letterMask, typosBetween } from './typos';
 
 export interface SearchIndex {
   entries: readonly Entry[];
@@ -11,11 +11,10 @@ export interface SearchIndex {
 interface Entry {
   key: string;
   texts: readonly string[];
-  /** Which letters each text has, as bits: most names are told apart by them before any typo is counted. */
+  /** Bit masks of letters: a cheap filter before typos are counted. */
   letters: readonly number[];
-  /** For ties: the shorter name first. */
   length: number;
-  /** Stones differ by a letter or two, so no typo may lead from one to another. */
+  /** Stones differ by a letter or two: no typo may lead from one to another. */
   stone?: Stone;
 }
 
@@ -23,7 +22,6 @@ type Aliases = Readonly<Record<string, readonly string[]>>;
 
 const noAliases: Aliases = {};
 
-/** The search index of a dictionary with these aliases, memoized for each pair of them. */
 export const searchIndex = (dictionary: Dictionary, aliases: Aliases = noAliases): SearchIndex =>
   indexesOf(dictionary)(aliases);
 
@@ -39,20 +37,19 @@ const indexesOf = eachUntilNextEdition((dictionary: Dictionary) => {
 function makeIndex(dictionary: Dictionary, aliases: Aliases): SearchIndex {
   const entries = Object.entries(dictionary).map(([key, { ja, en }]) => {
     const folded = foldName(ja);
-    // The bracketed part is searched in front too: 「いどのめん」, 「アカツキ」.
     const inBrackets = bracketedIn(ja);
-    const called = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
+    const nicknames = [...regionFirst(ja, en), ...(aliases[key] ?? [])].map(foldName);
     const texts = [
       folded,
       foldName(en),
       key,
       ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
       ...en.split(/[\s-]/).slice(1).map(foldName),
-      ...called,
-      ...[folded, ...called].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
+      ...nicknames,
+      ...[folded, ...nicknames].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
     ];
     const unique = [...new Set(texts.filter(Boolean))];
-    return { key, texts: unique, letters: unique.map(lettersOf), length: folded.length };
+    return { key, texts: unique, letters: unique.map(letterMask), length: folded.length };
   });
   const stones = stonesOf(dictionary, entries);
   return { entries: entries.map((entry) => ({ ...entry, stone: stones.get(entry.key) })) };
@@ -80,42 +77,38 @@ const infix = 3;
 const near = 5;
 const none = 9;
 
-/** In either language, kana or romaji; best first: exact, prefix, infix, then those with a typo or two. */
 export function searchNames(index: SearchIndex, query: string, limit = 8): string[] {
-  return ranked(index, query, true)
+  return rankEntries(index, query, true)
     .slice(0, limit)
     .map(({ key }) => key);
 }
 
-/** By the beginning of any spelling, without typos: for filters, which guess at nothing. */
 export const namesBeginning = (index: SearchIndex, query: string): string[] =>
-  ranked(index, query, false)
+  rankEntries(index, query, false)
     .filter(({ rank }) => rank < infix)
     .map(({ key }) => key);
 
 export type Resolved = { exact: string } | { near: string[] } | { none: true };
 
-/** What a free text means: one thing exactly, or the things that it may have meant, or nothing known. */
 export function resolveName(index: SearchIndex, text: string, limit = 5): Resolved {
   const forms = queryForms(text);
-  // What is written as a stone is no beginning of another stone's name.
-  const asked = isWrittenAsStone(forms);
-  const found = ranked(index, text, true, stemTypos).filter(
-    ({ rank, stone }) => rank === exact || !asked || !stone || mayMean(forms, stone, stemTypos),
+  // A text written as a stone is no prefix of another stone's name.
+  const isStoneText = isWrittenAsStone(forms);
+  const matches = rankEntries(index, text, true, stemTypos).filter(
+    ({ rank, stone }) => rank === exact || !isStoneText || !stone || mayMean(forms, stone, stemTypos),
   );
-  const same = found.filter(({ rank }) => rank === exact);
+  const same = matches.filter(({ rank }) => rank === exact);
   if (same[0] && same.length === 1) return { exact: same[0].key };
-  // Several of one name: the one that is named so in full, before those which are only called so.
-  const keys = (same.length ? same : found).slice(0, limit).map(({ key }) => key);
+  const keys = (same.length ? same : matches).slice(0, limit).map(({ key }) => key);
   return keys.length ? { near: keys } : { none: true };
 }
 
-/** In what names a stone's Pokémon; a choice while typing allows none, as it replaces what was typed. */
+/** Typos in a stone's Pokémon; suggestions allow none, as they replace the text. */
 const stemTypos = 2;
 
-type Found = Pick<Entry, 'key' | 'length' | 'stone'> & { rank: number };
+type Match = Pick<Entry, 'key' | 'length' | 'stone'> & { rank: number };
 
-function ranked({ entries }: SearchIndex, query: string, typos: boolean, inStems = 0): Found[] {
+function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, inStems = 0): Match[] {
   const forms = queryForms(query);
   if (forms.length === 0) return [];
   const words = query
@@ -123,13 +116,12 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean, inStems
     .split(/[\s\u3000・-]+/)
     .map(foldName)
     .filter(Boolean);
-  const found: Found[] = [];
+  const matches: Match[] = [];
   for (const { key, texts, length, stone } of entries) {
     let best = none;
     for (let i = 0; i < texts.length && best > exact; i++) {
       const text = texts[i] as string;
       for (const form of forms) {
-        // Names come before nicknames and parts of names.
         const aside = i < 2 ? 0 : 0.5;
         if (text === form) best = Math.min(best, exact);
         else if (text.startsWith(form)) best = Math.min(best, prefix + aside);
@@ -137,12 +129,12 @@ function ranked({ entries }: SearchIndex, query: string, typos: boolean, inStems
       }
     }
     if (best > infix && fitsWords(words, texts) && (!stone || mayMean(forms, stone, inStems))) best = infix;
-    if (best < none) found.push({ key, rank: best, length, stone });
+    if (best < none) matches.push({ key, rank: best, length, stone });
   }
-  if (typos && found.every(({ rank }) => rank >= infix)) {
-    found.push(...withTypos(entries, forms, found, inStems));
+  if (typos && matches.every(({ rank }) => rank >= infix)) {
+    matches.push(...withTypos(entries, forms, matches, inStems));
   }
-  return found.sort((a, b) => a.rank - b.rank || a.length - b.length);
+  return matches.sort((a, b) => a.rank - b.rank || a.length - b.length);
 }
 
 function queryForms(query: string): string[] {
@@ -152,25 +144,24 @@ function queryForms(query: string): string[] {
   return /^(?!.*(.)\1\1)[a-z]{2,}$/.test(folded) ? [...new Set([folded, plainRomaji(folded)])] : [folded];
 }
 
-/** Whether every word of a query begins some part of the name, in any order: `rapid urshifu`. */
 const fitsWords = (words: readonly string[], texts: readonly string[]) =>
   words.length > 1 && words.every((word) => texts.some((text) => text.startsWith(word)));
 
 function withTypos(
   entries: readonly Entry[],
   forms: readonly string[],
-  found: readonly Found[],
+  matches: readonly Match[],
   inStems: number,
 ) {
-  const seen = new Set(found.map(({ key }) => key));
-  const results: Found[] = [];
-  const asked = forms
-    .map((form) => ({ form, allowed: allowedTypos(form), wanted: lettersOf(form) }))
+  const seen = new Set(matches.map(({ key }) => key));
+  const results: Match[] = [];
+  const queries = forms
+    .map((form) => ({ form, allowed: allowedTypos(form), wanted: letterMask(form) }))
     .filter(({ allowed }) => allowed > 0);
   for (const { key, texts, letters, length, stone } of entries) {
     if (seen.has(key) || (stone && !mayMean(forms, stone, inStems))) continue;
     let best = Number.POSITIVE_INFINITY;
-    for (const { form, allowed, wanted } of asked) {
+    for (const { form, allowed, wanted } of queries) {
       texts.forEach((text, i) => {
         if (countBits(wanted & ~(letters[i] as number)) > allowed || allowedTypos(text) === 0) return;
         best = Math.min(best, typosBetween(form, text, Math.min(allowed, best - 0.5)));

@@ -3,7 +3,6 @@ import { laterNames } from './later-names';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** The names that came with regulation texts since the files beside this address were made; mostly none at all. */
 export function loader() {
   const { species, abilities, items, moves } = laterNames();
   const headers = { 'Cache-Control': 'public, max-age=30', 'Access-Control-Allow-Origin': '*' };

@@ -3,24 +3,21 @@ import { learnset } from './learnsets';
 import type { Keys } from './regulation';
 import { baseOf, formsOf, isMega, traitsOf } from './species';
 
-/** What a verdict on a sheet needs to know of a species or form, in one game. */
 export interface SpeciesFacts {
   base: string;
   types: readonly string[];
   isInGame: boolean;
   abilities: readonly string[];
-  /** Undefined: unknown, no verdict. */
   moves?: Keys;
-  /** Of its whole family: held item → the form that it makes; of a Mega Stone too. */
+  /** Held item → the form it makes, for the whole family, Megas included. */
   formsByItem: Readonly<Record<string, string>>;
-  /** Ability → the form that it makes: a Greninja with Battle Bond is another one. */
+  /** Ability → the form it makes: Greninja with Battle Bond. */
   formsByAbility: Readonly<Record<string, string>>;
-  /** The one Tera Type that it can have, and the move without which it is not this form. */
+  /** The only Tera Type that it can have; `move` is the one that its form requires. */
   teraType?: string;
   move?: string;
 }
 
-// Whoever they stand before Terastallizes into these alone.
 const onlyTera: Readonly<Record<string, string>> = {
   ogerpon: 'grass',
   ogerponwellspring: 'water',
@@ -29,7 +26,6 @@ const onlyTera: Readonly<Record<string, string>> = {
   terapagos: 'stellar',
 };
 
-// Keldeo forgets its form with the move.
 const onlyWithMove: Readonly<Record<string, string>> = { keldeoresolute: 'secretsword' };
 
 export function speciesFactsIn(game: Game, species: string): SpeciesFacts | undefined {
@@ -57,7 +53,6 @@ function formsByItemOf(species: string): Record<string, string> {
   );
 }
 
-/** Of forms that differ by nothing else: theirs alone is one of several abilities which the base is said to have. */
 function formsByAbilityOf(species: string): Record<string, string> {
   const base = baseOf(species);
   const abilities = traitsOf(base)?.abilities ?? [];

@@ -3,23 +3,19 @@ import { untilNextEdition } from './edition';
 import type { Game } from './game';
 import { openTraits, type TraitRow } from './later-names';
 
-/** What the game fixes for a species or form. All values are Showdown ids. */
 export interface Traits {
-  /** National number, the same for all forms. */
   num: number;
   types: readonly string[];
   abilities: readonly string[];
-  /** Empty for what is in neither: it has a name, and nothing is known of its moves. */
   games: readonly Game[];
   base: string;
-  /** Held items that make this form: a Mega Stone, a mask, a plate. Any one of them. */
+  /** Held items that make this form (Mega Stone, mask, plate), any one of them. */
   formItems: readonly string[];
 }
 
 const rows = openTraits(table.species as Record<string, TraitRow>);
 const list = (cell: string | number | undefined) => (cell ? String(cell).split(' ') : []);
 
-/** Undefined for a key that is no species or form of the National Pokédex. */
 export function traitsOf(species: string): Traits | undefined {
   const row = rows[species];
   return (
@@ -36,38 +32,34 @@ export function traitsOf(species: string): Traits | undefined {
 
 export const speciesKeys = untilNextEdition((): readonly string[] => Object.keys(rows));
 
-/** Those that a screen of Scarlet/Violet or Pokémon Champions can show. */
 export const speciesInGames = untilNextEdition(() => speciesKeys().filter((key) => rows[key]?.[3]));
 
 export const isSpecies = (key: string): boolean => Object.hasOwn(rows, key);
 
-/** Its abilities, usual ones first, hidden last; none for an unknown species. */
 export const abilitiesOf = (species: string): readonly string[] => traitsOf(species)?.abilities ?? [];
 
 export const typesOf = (species: string): readonly string[] => traitsOf(species)?.types ?? [];
 
-/** The species that a form belongs to: `ogerponwellspring` → `ogerpon`. */
 export const baseOf = (species: string): string => traitsOf(species)?.base ?? species;
 
 const families = untilNextEdition(() => {
-  const found = new Map<string, string[]>();
-  for (const key of speciesKeys()) found.set(baseOf(key), [...(found.get(baseOf(key)) ?? []), key]);
-  return found;
+  const formsByBase = new Map<string, string[]>();
+  for (const key of speciesKeys())
+    formsByBase.set(baseOf(key), [...(formsByBase.get(baseOf(key)) ?? []), key]);
+  return formsByBase;
 });
 
-/** All forms with the same base, the base first; the screen of the game names them alike. */
 export const formsOf = (species: string): readonly string[] => families().get(baseOf(species)) ?? [species];
 
-/** Every ability that the species or one of its other forms may have: what a name on the screen allows. */
 export const abilitiesOfForms = (species: string): readonly string[] => [
   ...new Set(formsOf(species).flatMap(abilitiesOf)),
 ];
 
-/** A form taken only in battle by means of a Mega Stone: a sheet names its base species and the stone. */
+/** Battle-only form of a Mega Stone: a sheet has its base and the stone. */
 export const isMega = (species: string): boolean =>
   species !== baseOf(species) && /mega[xyz]?$/.test(species.slice(baseOf(species).length));
 
-/** For a Mega the form that it evolves from, which may be no base form: `tatsugiridroopymega` → `tatsugiridroopy`. */
+/** Form that a Mega evolves from, maybe no base form: `tatsugiridroopymega` → `tatsugiridroopy`. */
 export function formOnSheet(species: string): string {
   if (!isMega(species)) return species;
   const form = species.replace(/mega[xyz]?$/, '');

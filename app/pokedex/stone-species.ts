@@ -4,7 +4,7 @@ import { baseOf, speciesKeys, traitsOf } from './species';
 import { speciesNames } from './species-names';
 import { readStone } from './stone';
 
-/** Whether a text written as a stone names a Pokémon, or its beginning, and none that this stone is for. */
+/** Whether a text written as a stone names a Pokémon, or its beginning, that this stone is not for. */
 export function isForAnother(text: string, stone: string): boolean {
   const stem = readStone(foldName(text))?.stem;
   const owners = new Set(
@@ -13,14 +13,14 @@ export function isForAnother(text: string, stone: string): boolean {
       .map(baseOf),
   );
   if (!stem || stem.length < 3 || owners.size === 0) return false;
-  const named = speciesKeys().filter((key) =>
+  const candidates = speciesKeys().filter((key) =>
     bothNames(speciesNames[key]).some((name) => name.startsWith(stem)),
   );
-  // 「ミュウナイト」 begins as Mewtwo's stone does and names Mew; 「リザードナイト」 names Charmeleon, and is how Charizard's are called.
-  const inFull = named.filter((key) => bothNames(speciesNames[key]).includes(stem));
+  // 「ミュウナイト」 names Mew though Mewtwo's begins alike; 「リザードナイト」 names Charmeleon but means Charizard's.
+  const inFull = candidates.filter((key) => bothNames(speciesNames[key]).includes(stem));
   const isOwnStem = bothNames(itemNames[stone]).some((name) => readStone(name)?.stem === stem);
-  const meant = inFull.length > 0 && !isOwnStem ? inFull : named;
-  return meant.length > 0 && !meant.some((key) => owners.has(baseOf(key)));
+  const likely = inFull.length > 0 && !isOwnStem ? inFull : candidates;
+  return likely.length > 0 && !likely.some((key) => owners.has(baseOf(key)));
 }
 
 const bothNames = (name: Name | undefined) =>

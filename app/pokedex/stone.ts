@@ -1,7 +1,6 @@
 import { type Dictionary, foldName, type Name } from './name';
 import { allowedTypos, typosBetween } from './typos';
 
-/** A Mega Stone's folded name taken apart: 「リザードナイトＸ」 is `りざーど` and `x`. */
 interface StoneName {
   stem: string;
   letter: string;
@@ -10,11 +9,10 @@ interface StoneName {
 export interface Stone {
   names: readonly StoneName[];
   letter: string;
-  /** Others differ by the letter alone, and all of them have one: the name without a letter asks which. */
+  /** Others differ by letter alone, and all have one: a name without it is ambiguous. */
   needsLetter: boolean;
 }
 
-/** Undefined unless the folded text ends as stones do: ナイト, -ite or `naito`, and perhaps a letter. */
 export function readStone(folded: string): StoneName | undefined {
   const [, stem, letter = ''] = /^(.+)(?:ないと|naito|ite)(.?)$/.exec(folded) ?? [];
   return stem === undefined ? undefined : { stem, letter };
@@ -22,7 +20,7 @@ export function readStone(folded: string): StoneName | undefined {
 
 export const isWrittenAsStone = (forms: readonly string[]) => forms.some((form) => readStone(form));
 
-/** Whether a thing is named as a stone in both languages; サーナイト and Eviolite are none. */
+/** Checks both languages, as サーナイト and Eviolite are no stones. */
 export const isStone = ({ ja, en }: Name): boolean =>
   [ja, en].every((name) => /^[xyz]?$/.test(readStone(foldName(name))?.letter ?? 'none'));
 
@@ -30,35 +28,34 @@ export function stonesOf(
   dictionary: Dictionary,
   entries: readonly { key: string; texts: readonly string[] }[],
 ): ReadonlyMap<string, Stone> {
-  const found = entries.flatMap(({ key, texts }) => {
+  const stones = entries.flatMap(({ key, texts }) => {
     const name = dictionary[key];
     const names = name && isStone(name) ? texts.flatMap((text) => readStone(text) ?? []) : [];
     return names[0] ? [{ key, names, ...names[0] }] : [];
   });
   const letters = new Map<string, string[]>();
-  for (const { stem, letter } of found) letters.set(stem, [...(letters.get(stem) ?? []), letter]);
+  for (const { stem, letter } of stones) letters.set(stem, [...(letters.get(stem) ?? []), letter]);
   return new Map(
-    found.map(({ key, names, stem, letter }) => {
+    stones.map(({ key, names, stem, letter }) => {
       const all = letters.get(stem) ?? [];
       return [key, { names, letter, needsLetter: all.length > 1 && !all.includes('') }];
     }),
   );
 }
 
-/** Never with another letter, or where the text names another Pokémon in full; `maxTypos` of its name. */
+/** False for another letter, or if the text names another Pokémon. @param maxTypos in the Pokémon's name */
 export const mayMean = (forms: readonly string[], stone: Stone, maxTypos: number): boolean =>
   forms.some((form) => {
-    const read = readStone(form);
-    if (!read && /ないと|naito|ite/.test(form)) return false;
-    const letter = read ? read.letter : letterBehind(form);
+    const parts = readStone(form);
+    if (!parts && /ないと|naito|ite/.test(form)) return false;
+    const letter = parts ? parts.letter : letterBehind(form);
     if (letter !== stone.letter && !(letter === '' && stone.needsLetter)) return false;
-    return !read || stone.names.some(({ stem }) => isNearStem(read.stem, stem, maxTypos));
+    return !parts || stone.names.some(({ stem }) => isNearStem(parts.stem, stem, maxTypos));
   });
 
-/** The letter at the end of a text whose ending is mistyped: behind Latin letters only x, y and z are one. */
 const letterBehind = (folded: string) => /[xyz]$|(?<=[ぁ-ゖー])[a-z\d]$/.exec(folded)?.[0] ?? '';
 
-/** Stones leave out the end of a name: ゲンガナイト for ゲンガー. */
+/** Stones drop the end of a name: ゲンガナイト for ゲンガー. */
 const isNearStem = (written: string, stem: string, maxTypos: number) =>
   (written.startsWith(stem) && written.length <= stem.length + 3) ||
   typosBetween(written, stem, Math.min(maxTypos, allowedTypos(written))) < Number.POSITIVE_INFINITY;

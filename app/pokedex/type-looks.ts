@@ -1,10 +1,9 @@
-/** How a type is drawn: our own color and shape (a path in a 24×24 box, light on the color). */
 export interface TypeLook {
   color: string;
   shape: string;
 }
 
-// Colors are dark enough for white on them to reach 3:1, as graphics must.
+// White has a contrast of 3:1 or more on each color, as graphics must (WCAG 1.4.11).
 const looks: Readonly<Record<string, TypeLook>> = {
   normal: {
     color: '#77776c',

@@ -1,4 +1,4 @@
-export function lettersOf(text: string): number {
+export function letterMask(text: string): number {
   let letters = 0;
   for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
   return letters;
@@ -13,7 +13,7 @@ export function countBits(bits: number): number {
 export const allowedTypos = (text: string) =>
   text.length >= 7 ? 2 : text.length >= (/[ぁ-ゖ]/.test(text) ? 3 : 4) ? 1 : 0;
 
-/** Letters wrong, missing, too many or swapped; a little more for a mere beginning; Infinity above `max`. */
+/** Damerau-Levenshtein distance, plus 0.25 for a mere prefix; Infinity above `max`. */
 export function typosBetween(written: string, name: string, max: number): number {
   const n = written.length;
   if (name.length < n - max) return Number.POSITIVE_INFINITY;

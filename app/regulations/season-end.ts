@@ -1,4 +1,4 @@
-import type { Season } from '~/pokedex/seasons';
+import type { EndingSeason } from '~/pokedex/seasons';
 
 const day = 24 * 60 * 60_000;
 
@@ -12,11 +12,11 @@ const stages: [stage: SeasonStage, before: number, until: number][] = [
 ];
 
 /** The latest of them that is due: what the sweeper missed before is told no more. */
-export function dueStage({ endsAt }: Season, now: Date): SeasonStage | undefined {
+export function dueStage({ endsAt }: EndingSeason, now: Date): SeasonStage | undefined {
   const left = endsAt.getTime() - now.getTime();
   return stages.find(([, before, until]) => left <= before && left > until)?.[0];
 }
 
 /** From a week before its end on, as long as the next one is awaited. */
-export const isEndNear = ({ endsAt }: Season, now: Date): boolean =>
+export const isEndNear = ({ endsAt }: EndingSeason, now: Date): boolean =>
   endsAt.getTime() - now.getTime() <= 7 * day;

@@ -1,6 +1,6 @@
 import type { Regulation } from '~/pokedex/regulation';
 import { findRegulation, regulationAt, regulationsOf } from '~/pokedex/regulations';
-import { isNextRegulation, lastSeason, type Season } from '~/pokedex/seasons';
+import { type EndingSeason, isNextRegulation, lastSeason } from '~/pokedex/seasons';
 import type { FoundTournament } from './tournament.server';
 
 type Played = Pick<FoundTournament, 'game' | 'regulation' | 'scheduledStartAt'>;
@@ -41,7 +41,7 @@ export function seasonRemark(
 }
 
 /** The last season that is known, where it is over by then and nobody has entered the regulation of that day. */
-export function awaitedAfter(game: Regulation['game'], at: Date, now: Date): Season | undefined {
+export function awaitedAfter(game: Regulation['game'], at: Date, now: Date): EndingSeason | undefined {
   const last = lastSeason(regulationsOf(game), now);
   const after = last ? at.getTime() - last.endsAt.getTime() : -1;
   return after >= 0 && after < foreseenMs && !regulationAt(game, at) ? last : undefined;

@@ -2,7 +2,6 @@ import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
-/** A species in the viewer's language, and small beside it in the other one. */
 export function BothNames({ species }: { species: string }) {
   const locale = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';

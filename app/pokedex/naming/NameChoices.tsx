@@ -6,20 +6,19 @@ import { printSureNames, readSureNames } from './sure-names';
 
 export interface Choosable {
   choices: Readonly<Record<string, readonly string[]>>;
-  /** Field → its text, which may be right though we do not know it. */
   asTyped?: Readonly<Record<string, string>>;
   onChosen: (path: string) => void;
 }
 
 export const ChoicesContext = createContext<Choosable>({ choices: {}, onChosen: () => undefined });
 
-/** Answered in place with JavaScript; without it the form comes back with the name filled in. */
+/** Progressive enhancement: without JavaScript the form comes back with the name filled in. */
 export function NameChoices({ path, label }: { path: string; label: string }) {
   const { t } = useTranslation();
   const { choices, asTyped, onChosen } = useContext(ChoicesContext);
   const names = choices[path] ?? [];
-  const typed = asTyped?.[path];
-  if (names.length === 0 && typed === undefined) return null;
+  const text = asTyped?.[path];
+  if (names.length === 0 && text === undefined) return null;
   function answer({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, name: string, isSure: boolean) {
     if (form) {
       const sure = printSureNames({ ...readSureNames(readForm(form).sure ?? ''), [path]: name });
@@ -44,8 +43,8 @@ export function NameChoices({ path, label }: { path: string; label: string }) {
           {t('teams.submit.useName', { name })}
         </button>
       ))}
-      {typed !== undefined && (
-        <button {...button(typed, true)}>{t('teams.submit.keepName', { name: typed })}</button>
+      {text !== undefined && (
+        <button {...button(text, true)}>{t('teams.submit.keepName', { name: text })}</button>
       )}
     </div>
   );

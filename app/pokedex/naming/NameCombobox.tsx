@@ -11,7 +11,6 @@ import { suggestNames } from './name-suggestions';
 
 export interface NameComboboxProps {
   kind: NameKind;
-  /** Offered before any other, and alone while nothing is written. */
   first?: readonly string[];
   startValue: string;
   label: string;
@@ -26,12 +25,12 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   const locale = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<Dictionary>({});
-  const [written, setWritten] = useState(startValue);
+  const [text, setText] = useState(startValue);
   const tournamentId = useContext(TournamentContext);
   const [allowed, setAllowed] = useState<ReadonlySet<string>>();
   function load() {
     loadNames(kind).then(setNames, (failure: unknown) => {
-      // Once is enough: without a network every field would say so.
+      // Once is enough: offline, every field would show it.
       if (failed.has(kind)) return;
       failed.add(kind);
       showToast(toastOfApiError(failure));
@@ -42,20 +41,17 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
         () => undefined,
       );
   }
-  const items = useMemo(
-    () => suggestNames(names, written, { first, allowed }),
-    [names, written, first, allowed],
-  );
+  const items = useMemo(() => suggestNames(names, text, { first, allowed }), [names, text, first, allowed]);
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     id: `${input.id}-names`,
     inputId: input.id,
     items,
     initialInputValue: startValue,
-    defaultHighlightedIndex: written === '' ? -1 : 0,
+    defaultHighlightedIndex: text === '' ? -1 : 0,
     itemToString: (key) => (key ? nameOf(names, key, locale) : ''),
-    onInputValueChange: ({ inputValue }) => setWritten(inputValue),
-    // Nobody typed: who listens to the form would not hear of it.
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    // Listeners of the form hear of no choice otherwise.
     onSelectedItemChange: () =>
       setTimeout(() => field.current?.dispatchEvent(new Event('change', { bubbles: true }))),
     getA11yStatusMessage: ({ isOpen: open }) =>
@@ -66,7 +62,6 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
         : '',
     stateReducer: (state, { type, changes }) => {
       switch (type) {
-        // Leaving the field keeps what was written: nothing is chosen that was not asked for.
         case useCombobox.stateChangeTypes.InputBlur:
           return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
         // A field filled in by a paste or an image opens no list.
@@ -80,10 +75,10 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
     },
   });
 
-  const shown = isOpen && items.length > 0;
+  const isShown = isOpen && items.length > 0;
   useEffect(() => {
-    if (shown) makeRoom(field.current);
-  }, [shown]);
+    if (isShown) makeRoom(field.current);
+  }, [isShown]);
 
   return (
     <div className="combobox">
@@ -95,15 +90,15 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
           'aria-labelledby': undefined,
           onFocus: load,
           onKeyDown: (event) => {
-            // Enter and arrows belong to the conversion of kana while it is going on.
+            // Enter and arrows belong to the IME while it converts kana.
             if (event.nativeEvent.isComposing) {
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
             }
           },
         })}
       />
-      <ul {...getMenuProps({ 'aria-label': `${label} ${t('fields.species.choices')}` })} hidden={!shown}>
-        {shown &&
+      <ul {...getMenuProps({ 'aria-label': `${label} ${t('fields.species.choices')}` })} hidden={!isShown}>
+        {isShown &&
           items.map((key, index) => (
             <li key={key} {...getItemProps({ item: key, index })} data-active={index === highlightedIndex}>
               {nameOf(names, key, locale)}{' '}
@@ -117,9 +112,8 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   );
 }
 
-/** Scrolls the field up when the list below it would lie under a phone's keyboard. */
 function makeRoom(field: HTMLInputElement | null) {
-  const seen = window.visualViewport?.height ?? window.innerHeight;
-  if (!field || field.getBoundingClientRect().bottom + 200 <= seen) return;
+  const visibleHeight = window.visualViewport?.height ?? window.innerHeight;
+  if (!field || field.getBoundingClientRect().bottom + 200 <= visibleHeight) return;
   (field.closest('.field') ?? field).scrollIntoView({ block: 'start' });
 }

@@ -16,14 +16,12 @@ interface Props {
   errors?: readonly string[];
   mark?: Mark;
   first?: readonly string[];
-  /** Names to choose from without JavaScript; the field is a free text without them. */
   choices?: readonly string[];
-  /** False while the field is folded away: its suggestions are fetched when it is seen. */
   active?: boolean;
   onWritten?: (text: string) => void;
 }
 
-/** Written in either language: the server resolves it, with JavaScript there are suggestions. */
+/** Progressive enhancement: the server resolves any text; JavaScript adds suggestions. */
 export function NameInput(props: Props) {
   const { field, label, hint, mark } = props;
   const errors = [...(props.errors ?? [])];
@@ -53,9 +51,9 @@ function NameControl({ field, kind, label, hint, errors, first, choices, active 
     const upgrade = async () => {
       if (gone) return;
       const { default: Combobox } = await import('./NameCombobox');
-      // Never under the fingers: replacing a field that is typed in would lose its focus and its conversion.
+      // Never replaces a focused field, which would lose its focus and the IME's conversion.
       if (gone || !plain || document.activeElement === plain) return;
-      // At once: what is typed between the look at it and its replacement would be lost.
+      // Synchronous: text typed before the replacement would be lost.
       flushSync(() => setUpgraded({ Combobox, value: plain.value }));
     };
     const tryUpgrade = () => void upgrade().catch(() => undefined);
@@ -81,12 +79,12 @@ function NameControl({ field, kind, label, hint, errors, first, choices, active 
   const start = (field.initialValue as string | undefined) ?? '';
   if (upgraded) {
     const { Combobox, value } = upgraded;
-    const written = onWritten && { onInput: shared.onChange };
+    const onInput = onWritten && { onInput: shared.onChange };
     return (
       <Combobox
         {...{ kind, first, label }}
         startValue={value}
-        input={{ ...shared, onChange: undefined, ...written }}
+        input={{ ...shared, onChange: undefined, ...onInput }}
       />
     );
   }

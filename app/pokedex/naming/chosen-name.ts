@@ -1,7 +1,5 @@
-/** The button of a name that a text may mean, as it is sent: `choose`, `members[0].species=ガブリアス`. */
 export const choosing = (path: string, name: string) => ({ name: 'choose', value: `${path}=${name}` });
 
-/** Of the name that shall stay as it is written. */
 export const keeping = (path: string, name: string) => ({ name: 'keep', value: `${path}=${name}` });
 
 export interface NameAnswer {

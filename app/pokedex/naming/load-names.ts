@@ -3,7 +3,7 @@ import type { Dictionary } from '~/pokedex/name';
 
 export type { NameKind };
 
-// A chunk a kind: a phone fetches the names of moves only when somebody opens the details of a Pokémon.
+// One chunk per kind: a phone fetches moves only when details are opened.
 const sources: Record<NameKind, () => Promise<Dictionary>> = {
   species: async () => {
     const { loadCatalogue } = await import('~/pokedex/catalogue');
@@ -14,13 +14,13 @@ const sources: Record<NameKind, () => Promise<Dictionary>> = {
   moves: async () => (await import('~/pokedex/move-names')).moveNames,
 };
 
-/** A sheet names the species and its stone: the Mega form is taken only in battle. */
+/** Megas exist in battle only; a sheet has the species and its stone. */
 const withoutMegas = (names: Dictionary): Dictionary =>
   Object.fromEntries(Object.entries(names).filter(([, { en }]) => !/-Mega(-[XYZ])?$/.test(en)));
 
 let later: Promise<void> | undefined;
 
-/** Without its answer the names of the files go on alone: the server knows the rest. */
+/** Best effort: without it the files' names remain, and the server knows the rest. */
 function loadLater(): Promise<void> {
   later ??= fetchLater().catch(() => {
     later = undefined;
@@ -36,10 +36,9 @@ async function fetchLater() {
 
 const loading = new Map<NameKind, Promise<Dictionary>>();
 
-/** The names of one kind, fetched once; after a failure the next call tries again. */
 export function loadNames(kind: NameKind): Promise<Dictionary> {
-  const known = loading.get(kind);
-  if (known) return known;
+  const pending = loading.get(kind);
+  if (pending) return pending;
   const names = loadLater().then(sources[kind]);
   loading.set(kind, names);
   names.catch(() => loading.delete(kind));

@@ -4,20 +4,17 @@ import { type PrintedRules, readRules } from '~/pokedex/printed-rules';
 import type { Keys } from '~/pokedex/regulation';
 
 export interface LoadedRules extends LegalRules {
-  /** Offered before others while a name is typed. */
   offered: { species?: Keys; items?: Keys };
 }
 
-/** The id of the tournament whose Pokémon and items are offered before others. */
 export const TournamentContext = createContext<string | undefined>(undefined);
 
-const known = new Map<string, Promise<LoadedRules>>();
+const cache = new Map<string, Promise<LoadedRules>>();
 
-/** What a tournament allows, fetched once; after a failure the next call tries again. */
 export function loadRules(tournamentId: string): Promise<LoadedRules> {
-  const loading = known.get(tournamentId) ?? fetchRules(`/tournaments/${tournamentId}/rules.json`);
-  known.set(tournamentId, loading);
-  loading.catch(() => known.delete(tournamentId));
+  const loading = cache.get(tournamentId) ?? fetchRules(`/tournaments/${tournamentId}/rules.json`);
+  cache.set(tournamentId, loading);
+  loading.catch(() => cache.delete(tournamentId));
   return loading;
 }
 

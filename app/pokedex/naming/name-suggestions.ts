@@ -3,23 +3,21 @@ import { type Dictionary, findByName, foldName } from '~/pokedex/name';
 import { searchIndex, searchNames } from '~/pokedex/search';
 
 interface Preferred {
-  /** What the species can have: before all others, and alone while nothing is written. */
   first?: readonly string[];
-  /** What the tournament allows: before all others. */
   allowed?: ReadonlySet<string>;
 }
 
-const shown = 8;
+const maxSuggestions = 8;
 
-/** Best first; what is written in full stays in front, so that Enter puts nothing else in its place. */
+/** Best first; an exact name stays on top, so that Enter keeps it. */
 export function suggestNames(
   names: Dictionary,
-  written: string,
+  text: string,
   { first = [], allowed = new Set(first) }: Preferred = {},
 ): string[] {
-  if (foldName(written) === '') return [...first];
-  const found = searchNames(searchIndex(names, speciesAliases), written, Number.POSITIVE_INFINITY);
-  const named = findByName(names, written);
-  const place = (key: string) => (key === named ? 0 : allowed.has(key) ? 1 : 2);
-  return found.sort((a, b) => place(a) - place(b)).slice(0, shown);
+  if (foldName(text) === '') return [...first];
+  const matches = searchNames(searchIndex(names, speciesAliases), text, Number.POSITIVE_INFINITY);
+  const exact = findByName(names, text);
+  const place = (key: string) => (key === exact ? 0 : allowed.has(key) ? 1 : 2);
+  return matches.sort((a, b) => place(a) - place(b)).slice(0, maxSuggestions);
 }

@@ -1,10 +1,8 @@
-/** Names that a player has said are right, though none of ours: field → its text. */
+/** Field → text that a player has confirmed although we don't know it. */
 export type SureNames = Readonly<Record<string, string>>;
 
-/** Six Pokémon with an ability, an item and four moves each. */
 const maxNames = 42;
 
-/** As one field of the form holds them: a line each. */
 export const printSureNames = (names: SureNames): string =>
   Object.entries(names)
     .map(([path, text]) => `${path}=${text}`)

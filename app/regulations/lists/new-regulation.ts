@@ -1,4 +1,4 @@
-import type { Change, Keys, Regulation, RegulationSource } from '~/pokedex/regulation';
+import type { KeyChange, Keys, Regulation, RegulationSource } from '~/pokedex/regulation';
 import type { ChosenNames } from './choose-names';
 import type { KnownNames, ListName } from './known-names';
 
@@ -35,7 +35,7 @@ function changeOf(
   said: KnownNames[ListName],
   more: readonly string[],
   isComplete: boolean,
-): Change | undefined {
+): KeyChange | undefined {
   const listed = new Set([...said.in, ...more].filter((key) => !said.out.has(key)));
   const add = [...listed].filter((key) => !before?.has(key));
   const gone =

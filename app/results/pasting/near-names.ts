@@ -1,4 +1,4 @@
-import { allowedTypos, countBits, lettersOf, typosBetween } from '~/pokedex/typos';
+import { allowedTypos, countBits, letterMask, typosBetween } from '~/pokedex/typos';
 import { foldText } from '~/text/text';
 import type { NamedTeam } from '../named-team';
 
@@ -19,7 +19,7 @@ function spelled(name: string): Spelled {
     .normalize('NFC');
   const words = plain.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
   const letters = words.join('');
-  return { letters, bits: lettersOf(letters), words: words.sort().join(' ') };
+  return { letters, bits: letterMask(letters), words: words.sort().join(' ') };
 }
 
 function distance(one: Spelled, other: Spelled): number {
