@@ -12,7 +12,7 @@ import type { ReaderEnv } from './reader-env';
 import { type ReadingMessage, retryDelaySeconds } from './reading';
 import { failReading, finishReading, takeReading } from './reading.server';
 
-/** Reads one image, once for however many messages. Only what a later try may mend is left to be retried. */
+/** Idempotent: reads an image once, however often its message comes. Retries only faults that may pass. */
 export async function consumeReading(message: Message<ReadingMessage>, db: Database, env: ReaderEnv) {
   const { readingId } = message.body;
   const facts = { reading: traceOf(readingId), attempt: message.attempts };
@@ -37,9 +37,9 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
     message.ack();
   } catch (error) {
     if (error instanceof UnreadableImage) {
-      // A screen that was not found is counted as one, and may be learned from where its player allows it.
-      const read = error.reason === 'imageBroken' ? null : nothingRead;
-      await failReading(db, readingId, error.reason, new Date(), read);
+      // A screen that was not recognized is tallied, too, and may become a sample.
+      const emptyResult = error.reason === 'imageBroken' ? null : nothingRead;
+      await failReading(db, readingId, error.reason, new Date(), emptyResult);
       logAct('reading.failed', { ...facts, reason: error.reason });
       return message.ack();
     }
@@ -48,7 +48,6 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
   }
 }
 
-/** What the tournament's game and regulation allow; a reading may be for none. */
 async function allowedAt(db: Database, tournamentId: string | null): Promise<Allowed | undefined> {
   if (!tournamentId) return undefined;
   const tournament = await db.query.tournaments.findFirst({

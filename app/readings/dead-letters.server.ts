@@ -6,7 +6,7 @@ import { traceOf } from '~/log/trace.server';
 import type { ReadingMessage, RenditionMessage } from './reading';
 import { failReading } from './reading.server';
 
-/** Tells the player to try again; an image without its phone-size rendition is simply shown whole. */
+/** Consumes the dead letter queue: the player may try again; an image without its rendition is shown whole. */
 export async function failDeadLetters(batch: MessageBatch<ReadingMessage | RenditionMessage>, env: Env) {
   const db = openDatabase(env.DB);
   for (const message of batch.messages) {

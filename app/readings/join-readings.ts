@@ -3,11 +3,7 @@ import type { ReadingResult, ReadMember, ReadValue } from './reading';
 
 type Partner = { member: ReadMember; isNamed: boolean };
 
-/**
- * Two images of one team as one reading: the tab of moves leads, the tab of stats adds the Stat Alignments.
- * Members belong together by name, else by place, where a value may only be asked: six nicknames on each tab
- * name nobody. Of two teams only the first is taken.
- */
+/** Joins by name, else by slot with uncertain values, as nicknames name no species. Of two teams the first is taken. */
 export function joinReadings(results: readonly ReadingResult[]): ReadingResult | undefined {
   const [first, second] = results;
   if (!first || !second) return first;
@@ -17,18 +13,17 @@ export function joinReadings(results: readonly ReadingResult[]): ReadingResult |
   return { ...lead, members: lead.members.map((member, slot) => joinMember(member, partners[slot])) };
 }
 
-/** As far as names tell: one that is on one image alone may be a slip, two are two teams. Nicknames tell nothing. */
+/** One species on one image alone may be a misreading, two are another team. Nicknames prove nothing. */
 export function areOneTeam(a: ReadingResult, b: ReadingResult): boolean {
   const [left, right] = [a, b].map(({ members }) => members.filter(({ species }) => isSure(species)));
   const isIn =
     ({ members }: ReadingResult) =>
     (member: ReadMember) =>
       members.some((other) => isSameSpecies(member, other));
-  const strange = [left?.filter((member) => !isIn(b)(member)), right?.filter((member) => !isIn(a)(member))];
-  return Math.min(...strange.map((alone) => alone?.length ?? 0)) <= 1;
+  const unmatched = [left?.filter((member) => !isIn(b)(member)), right?.filter((member) => !isIn(a)(member))];
+  return Math.min(...unmatched.map((alone) => alone?.length ?? 0)) <= 1;
 }
 
-/** How much of a team an image gave: values that were read, sure or not. */
 export interface Gave {
   species: number;
   ability: number;
@@ -49,7 +44,6 @@ export function whatItGave({ members }: ReadingResult): Gave {
 }
 
 const countMoves = (result: ReadingResult) => whatItGave(result).moves;
-/** Of which Pokémon it is; which of its forms may be asked. */
 const isSure = ({ key, uncertain, choices }: ReadValue) =>
   key !== null &&
   (!uncertain || (choices ?? []).some((form) => form !== key && baseOf(form) === baseOf(key)));
@@ -57,33 +51,31 @@ const isSure = ({ key, uncertain, choices }: ReadValue) =>
 const isSameSpecies = ({ species: a }: ReadMember, { species: b }: ReadMember) =>
   a.key !== null && b.key !== null && baseOf(a.key) === baseOf(b.key);
 
-/** For each of the leading ones its own on the other image. A place counts where the names stand in one order. */
 function pairMembers(lead: readonly ReadMember[], others: readonly ReadMember[]): (Partner | undefined)[] {
-  const left = new Set(others.keys());
-  const named = lead.map((member, slot) => {
-    const found = [slot, ...left].find((at) => {
+  const unpaired = new Set(others.keys());
+  const matches = lead.map((member, slot) => {
+    const match = [slot, ...unpaired].find((at) => {
       const other = others[at];
-      if (!other || !left.has(at) || !isSameSpecies(member, other)) return false;
-      // What is asked may be a guess under a nickname: the Pokémon of that name may stand elsewhere.
+      if (!other || !unpaired.has(at) || !isSameSpecies(member, other)) return false;
+      // An uncertain species may be a guess under a nickname: the real one may be elsewhere.
       return at === slot || (isSure(member.species) && isSure(other.species));
     });
-    if (found !== undefined) left.delete(found);
-    return found;
+    if (match !== undefined) unpaired.delete(match);
+    return match;
   });
-  const isOneOrder = named.every((at, slot) => at === undefined || at === slot);
+  const isOneOrder = matches.every((at, slot) => at === undefined || at === slot);
   return lead.map(({ species }, slot) => {
-    const at = named[slot];
+    const at = matches[slot];
     if (at !== undefined) return { member: others[at] as ReadMember, isNamed: true };
     const beside = others[slot];
-    if (!isOneOrder || !beside || !left.has(slot)) return undefined;
-    // Two clear names that differ are two Pokémon.
+    if (!isOneOrder || !beside || !unpaired.has(slot)) return undefined;
     return isSure(species) && isSure(beside.species) ? undefined : { member: beside, isNamed: false };
   });
 }
 
 function joinMember(member: ReadMember, partner: Partner | undefined): ReadMember {
   if (!partner) return member;
-  const other = partner.isNamed ? partner.member : asked(partner.member);
+  const other = partner.isNamed ? partner.member : doubtMember(partner.member);
   const alignment = agree(member.alignment, other.alignment);
   return {
     species: joinSpecies(member.species, other.species),
@@ -97,14 +89,14 @@ function joinMember(member: ReadMember, partner: Partner | undefined): ReadMembe
   };
 }
 
-/** The form follows from ability, item and moves: where those stand it is known best. */
+/** The tab with ability, item and moves knows the form best. */
 function joinSpecies(lead: ReadValue, other: ReadValue): ReadValue {
   if (lead.key !== null && other.key !== null && baseOf(lead.key) === baseOf(other.key))
     return lead.uncertain && !other.uncertain ? other : lead;
   return agree(lead, other) as ReadValue;
 }
 
-/** What both say is as sure as the surer of them; where they differ it is asked. */
+/** Equal keys take the surer value; a conflict becomes uncertain. */
 function agree(a: ReadValue | undefined, b: ReadValue | undefined): ReadValue | undefined {
   if (!a || a.key === null) return b?.key == null ? (a ?? b) : b;
   if (!b || b.key === null) return a;
@@ -112,12 +104,12 @@ function agree(a: ReadValue | undefined, b: ReadValue | undefined): ReadValue | 
   return { ...(a.uncertain && !b.uncertain ? b : a), uncertain: true };
 }
 
-const doubted = (value: ReadValue): ReadValue => (value.key === null ? value : { ...value, uncertain: true });
+const doubt = (value: ReadValue): ReadValue => (value.key === null ? value : { ...value, uncertain: true });
 
-const asked = ({ species, ability, item, moves, alignment }: ReadMember): ReadMember => ({
-  species: doubted(species),
-  ability: doubted(ability),
-  item: doubted(item),
-  moves: moves.map(doubted),
-  ...(alignment && { alignment: doubted(alignment) }),
+const doubtMember = ({ species, ability, item, moves, alignment }: ReadMember): ReadMember => ({
+  species: doubt(species),
+  ability: doubt(ability),
+  item: doubt(item),
+  moves: moves.map(doubt),
+  ...(alignment && { alignment: doubt(alignment) }),
 });

@@ -11,7 +11,7 @@ export async function keepRendition(images: R2Bucket, imageKey: string, bytes: U
   new Effort().decode(bytes);
   const phone = await makePhoneRendition(bytes);
   await storeImage(images, phoneImageKey(imageKey), phone.bytes, phone.type);
-  // Deleted meanwhile: nothing of it stays.
+  // The image was deleted meanwhile.
   if (!(await images.head(imageKey))) await images.delete(phoneImageKey(imageKey));
 }
 
@@ -20,7 +20,6 @@ const isTooLarge = (bytes: Uint8Array) => {
   return shape !== undefined && hasTooManyPixels(bytes, shape);
 };
 
-/** For an image that nobody reads. One that is gone, done already, broken or too large gets no rendition. */
 export async function consumeRendition(message: Message<RenditionMessage>, { IMAGES }: ReaderEnv) {
   const { imageKey } = message.body;
   try {

@@ -7,7 +7,7 @@ import { consumeRendition } from './keep-rendition';
 import type { ReaderEnv } from './reader-env';
 import type { ReadingMessage, RenditionMessage } from './reading';
 
-/** The Queue-triggered reader: one image at a time, since an isolate has room for one. */
+/** Queue consumer: one image at a time, as an isolate has memory for one. */
 export default {
   async queue(batch, env, ctx) {
     const db = openDatabase(env.DB);

@@ -4,18 +4,17 @@ import type { Game } from '~/pokedex/game';
 const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-/** Why an image could not be read; each has a text that says what to do next (locales: readings.failures). */
 const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooMuch', 'tooManyTries'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 export interface ReadValue {
-  /** A key of the pokedex, or null when nothing was recognized. */
+  /** Key of the pokedex; null if nothing was recognized. */
   key: string | null;
   confidence: number;
   uncertain: boolean;
-  /** What the engine saw, before it was matched with names. */
+  /** OCR text, before it was matched with names. */
   raw: string;
-  /** Other keys that the same words may mean, forms above all. */
+  /** Other keys of the same name, forms above all. */
   choices?: string[];
 }
 
@@ -24,7 +23,6 @@ export interface ReadMember {
   ability: ReadValue;
   item: ReadValue;
   moves: ReadValue[];
-  /** Where the screen shows stats: a key of the natures. */
   alignment?: ReadValue;
 }
 
@@ -34,30 +32,26 @@ export interface ReadingResult {
   engineVersion: string;
 }
 
-/** What is compared with the sheet that came of a reading. */
 export type ReadField = 'species' | 'ability' | 'item' | 'move' | 'statAlignment';
-/** Read and said to be sure, or asked, or not read at all; and what the player left of it. */
 export type ReadOutcome = 'sureRight' | 'sureWrong' | 'askedRight' | 'askedWrong' | 'unread';
 
 export interface ReadingMessage {
   readingId: string;
-  /** The number of the request that asked for it, for the log. */
   request?: string;
 }
 
-/** An image that nobody reads: the reader only makes its phone-size rendition. */
 export interface RenditionMessage {
   imageKey: string;
   request?: string;
 }
 
-/** How many images show a whole team: Champions has a tab with moves and one with Stat Alignments. */
+/** Champions has a tab with moves and one with Stat Alignments. */
 export const maxImages: Record<Game, number> = { sv: 1, champions: 2 };
 
-/** Nobody waits longer than this for a first answer: a message may have been lost, so it is sent again. */
+/** A message without an answer for this long counts as lost, and is sent again. */
 export const staleAfterMilliseconds = 2 * 60_000;
 
 export const maxAttempts = 4;
 
-/** Seconds to wait before try number `attempt` + 1: 5, 20, 80. */
+/** Exponential backoff: seconds before try number `attempt` + 1 (5, 20, 80). */
 export const retryDelaySeconds = (attempt: number) => 5 * 4 ** Math.max(0, attempt - 1);

@@ -6,14 +6,10 @@ import type { Candidate } from './match-names';
 import type { ReadLine } from './read-lines';
 
 const illegalAbilityCost = 0.25;
-/** A line that reads this much better as a thing is no name: a stone has its Pokémon's name in its own. */
+/** A line that reads this much better as an item is no name: a stone contains the name of its Pokémon. */
 const betterAsItem = 0.02;
 
-/**
- * Decides one panel whose places are not known: which of the lines beside its moves are name, ability and item (in this
- * order from above), so that all agree.
- * @param beside lines next to the moves, @param moves a line for each of the four slots
- */
+/** Decides a card without known slots: picks name, ability and item, in this order from above, so that all agree. */
 export function arrangePanel(
   beside: readonly ReadLine[],
   moves: readonly (ReadLine | undefined)[],

@@ -3,22 +3,16 @@ import type { Candidate } from './match-names';
 import { certainMargin, type IsInside, isExact } from './narrow';
 import type { ReadLine } from './read-lines';
 
-/** Below this a value is shown as uncertain. */
 export const certainScore = 0.88;
 
-/** Scores are made of 32-bit costs: closer ones are the same. */
+/** Scores come from 32-bit costs: closer ones are equal. */
 const tied = 1e-6;
 
 export const nothing: ReadValue = { key: null, confidence: 0, uncertain: true, raw: '' };
 
-/** Nothing of a value is sure any more; what was read stays. */
 export const doubt = (value: ReadValue): ReadValue => ({ ...value, uncertain: true });
 
-/**
- * One of the names that a line may be, as a value: sure when it is near enough, no other is as near, and it is inside of
- * what is allowed. One outside makes it unsure only when it is nearer.
- * @param all of the same kind
- */
+/** Sure if near enough, allowed, and without a rival as near. A name not allowed is a rival only if it is nearer. */
 export function valueFrom(
   read: ReadLine,
   all: readonly Candidate[],

@@ -13,7 +13,7 @@ const both = (a: string, b: string, cost: number) => {
   setCost(b, a, cost);
 };
 
-// Hiragana and katakana that look alike, and any other pair of the same sound.
+// Hiragana and katakana of one sound; those that look alike cost less.
 for (let code = 0x3041; code <= 0x3096; code++) {
   const [hiragana, katakana] = [String.fromCharCode(code), String.fromCharCode(code + 0x60)];
   both(hiragana, katakana, 'へべぺりかきせにもやらうこべ'.includes(hiragana) ? 0.1 : 0.35);
@@ -178,7 +178,7 @@ both('i', 'l', 0.15);
 both('1', 'l', 0.15);
 both('o', '0', 0.1);
 
-/** The letter that stands for all which look alike or differ by a mark only: candidates are chosen by it. */
+/** Canonical letter of all that look alike or differ by a mark only, by which candidates are chosen. */
 export function twinOf(letter: number): number {
   let twin = twins.get(letter);
   if (twin === undefined) {
@@ -202,7 +202,7 @@ export function twinOf(letter: number): number {
   return twin;
 }
 
-/** What it costs to have read one letter for the other: 0 the same, 1 nothing alike. */
+/** Cost of reading one letter for the other: 0 for the same, 1 for nothing alike. */
 export function replaceCost(a: number, b: number): number {
   return a === b ? 0 : (costs.get(a * 65536 + b) ?? 1);
 }

@@ -11,10 +11,8 @@ import type { ReadLine } from './read-lines';
 
 const illegalAbilityCost = 0.25;
 const unlearnableCost = 0.12;
-/** A name that is less like what was read than this is a nickname, or another word. */
 const namedScore = 0.7;
 
-/** Which line says what of one of the six; undefined where none was found. */
 export interface MemberLines {
   species?: ReadLine;
   ability?: ReadLine;
@@ -22,19 +20,15 @@ export interface MemberLines {
   moves: readonly (ReadLine | undefined)[];
 }
 
-/** Whether any form of the species learns it: the screen names no form. */
+/** Any form counts, as the screen names none. */
 export const formsLearn = (species: string, move: string) =>
   formsOf(species).some((form) => canLearn(form, move));
 
-/**
- * Decides what the lines of one card say, so that all agree: the ability is one that the species may have, the moves
- * are such as it learns. What does not agree is asked, and without a name all of it is; so is what is not allowed.
- */
+/** Decides a card so that its values agree. What doesn't agree, is not allowed or has no name is uncertain. */
 export function decideMember(lines: MemberLines, allowed: Allowed = {}): ReadMember {
   const near = lines.species?.species.filter(({ score }) => score >= namedScore) ?? [];
   const names = ranked(near, isSpeciesInside(allowed));
   const choices = [...names, undefined].map((name) => memberNamed(lines, name, allowed));
-  // A name that fits better than the best of them says so by ability and moves.
   const best = choices.reduce((a, b) => (b.score > a.score + 1e-9 ? b : a));
   const { species } = best.member;
   return best.foreign > 1 && species.uncertain && species.confidence < certainScore
@@ -67,7 +61,6 @@ function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: A
 }
 
 interface Values extends Omit<ReadMember, 'species'> {
-  /** All that the ability's name may be: it is told apart with the form. */
   abilities: readonly string[];
 }
 
@@ -90,12 +83,12 @@ function named(species: ReadValue, { ability, abilities, item, moves }: Values, 
     item,
     moves: moves.map((move, i) => (foreign[i + 1] ? doubt(move) : move)),
   };
-  // What is another's in half of all is another's altogether: a nickname that is a name, a card read across its edge.
+  // If two or more values can't belong to this species, doubt the name: a nickname, or a card read across its edge.
   const count = foreign.filter(Boolean).length;
   return { member: count > 1 ? { ...member, species: doubt(member.species) } : member, foreign: count };
 }
 
-/** Under a nickname the species follows from the rest, and is asked; where it does not, nothing is sure. */
+/** Infers the species under a nickname, as uncertain; without one, nothing is sure. */
 function unnamed(
   read: ReadLine | undefined,
   { ability, abilities, item, moves }: Values,
@@ -125,7 +118,7 @@ function unnamed(
   return { species, ability: abilityOf(species, ability, abilities), item, moves };
 }
 
-/** Of an ability's name that is several, the one of the form; asked where the form is, and that makes another one of it. */
+/** Resolves an ambiguous ability by the form; uncertain if another possible form would change it. */
 function abilityOf(species: ReadValue, ability: ReadValue, abilities: readonly string[]): ReadValue {
   if (abilities.length < 2 || species.key === null) return ability;
   const ofForm = (form: string) => abilities.find((each) => abilitiesOf(form).includes(each));

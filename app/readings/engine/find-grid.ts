@@ -1,42 +1,34 @@
 import { fitLine3 } from './least-squares';
 import type { ReadLine } from './read-lines';
 
-/**
- * Where the moves of the six stand: two columns of three cards or three of two, each with four rows of moves. One model
- * for the whole screen, so that what is not read is a hole in its place. All in pixels.
- */
+/** Moves of all six cards, in px: 2 columns of 3 cards or 3 of 2, four rows each. An unread move leaves a gap. */
 export interface MoveGrid {
-  /** Left edges of the moves' names, and where the widest of them ends. */
   columns: { x: number; right: number }[];
-  /** Cards in a column. */
   panels: number;
-  /** Middle of the first move of the first panel, at the left edge of the picture. */
+  /** Middle of the first card's first move, at the left edge of the picture. */
   top: number;
   rowPitch: number;
   panelPitch: number;
-  /** How far a row sinks for each pixel to the right. */
+  /** Px that a row sinks for each px to the right. */
   slope: number;
 }
 
 const goodMove = 0.72;
 const sameLeft = 10;
-/** A move that hangs together with its icon begins this much further left, in heights of its line. */
+/** A line joined with its icon begins up to this much further left, in heights of the line. */
 const iconReach = 2.4;
-/** Columns stand further apart than this share of the width. */
+/** Columns are further apart than this share of the width. */
 const minColumns = 1 / 5;
-/** Fewer rows explained than this make no screen. */
 const minScore = 6;
 
 export const middle = ({ line }: ReadLine) => line.y + line.height / 2;
 
-/** The height of a row's middle. */
 export const rowMiddle = (grid: MoveGrid, column: number, panel: number, row: number) =>
   grid.top +
   panel * grid.panelPitch +
   row * grid.rowPitch +
   grid.slope * ((grid.columns[column]?.x ?? 0) - (grid.columns[0]?.x ?? 0));
 
-/** How much a line reads like a move: little when it reads better as something else. */
 function moveWeight({ moves, species, abilities, items, stats }: ReadLine): number {
   const score = moves[0]?.score ?? 0;
   const other = Math.max(...[species, abilities, items, stats].map((kind) => kind?.[0]?.score ?? 0));
@@ -49,10 +41,6 @@ interface Member {
   weight: number;
 }
 
-/**
- * Fits the grid to all lines that read as moves, each of which explains one slot at most; undefined when there are too
- * few of them for a team.
- */
 export function findMoveGrid(lines: readonly ReadLine[], width = extentOf(lines)): MoveGrid | undefined {
   const moves = lines.filter((read) => (read.moves[0]?.score ?? 0) >= goodMove);
   let best: { columns: number[]; members: Member[]; fit: Fit } | undefined;
@@ -70,7 +58,6 @@ const extentOf = (lines: readonly ReadLine[]) =>
   Math.max(0, ...lines.map(({ line }) => line.x + line.width)) -
   Math.min(0, ...lines.map(({ line }) => line.x));
 
-/** Two or three left edges on which moves may stand, those with the most on them first. */
 function columnChoices(moves: readonly ReadLine[], width: number) {
   const edges = clusterByLeft(moves)
     .sort((a, b) => b.weight - a.weight)
@@ -117,7 +104,7 @@ export function median(values: number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** What the distance of two rows may be: where a move was not read there is a double step, between panels a longer one. */
+/** Candidates for the distance of rows: an unread move makes a double step, the gap between cards a longer one. */
 function pitchesOf(members: readonly Member[]): number[] {
   const steps: number[] = [];
   for (const column of [0, 1, 2]) {
@@ -144,7 +131,7 @@ interface Fit {
   score: number;
 }
 
-/** The panels' distance and the first row for which most slots are explained, each by its best line, if more than `least`. */
+/** Distance of cards and first row that explain most slots, each by its best line; undefined below `least`. */
 function fitRows(
   members: readonly Member[],
   rowPitch: number,
@@ -153,7 +140,7 @@ function fitRows(
 ): Fit | undefined {
   const panels = 6 / columns;
   const { weights, tops, from, length } = panelWeights(members, rowPitch, columns);
-  // No panel is explained better: behind a first one that is explained too badly nothing need be looked at.
+  // Branch and bound: no card is explained better than this, so that weak first cards can be skipped.
   let highest = 0;
   for (const weight of weights) if (weight > highest) highest = weight;
   const others = (panels - 1) * highest;
@@ -163,10 +150,9 @@ function fitRows(
   firsts.sort((a, b) => (weights[b] as number) - (weights[a] as number));
   let most = least;
   let best: Fit | undefined;
-  // In steps of two pixels: what lies between is found afterwards, by the average of all lines.
+  // Steps of 2 px: `refined` averages all lines afterwards.
   for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 2) {
     const second = Math.round(panelPitch);
-    // Where there is no third panel, it is where nothing stands.
     const third = panels > 2 ? Math.round(2 * panelPitch) : length;
     for (const at of firsts) {
       const first = weights[at] as number;
@@ -180,18 +166,15 @@ function fitRows(
   return best;
 }
 
-/** How well the lines explain a panel that begins at each height: its four rows in all columns. */
 function panelWeights(members: readonly Member[], rowPitch: number, columns: number) {
   const middles = members.map(({ read }) => middle(read));
-  // Room above for rows that were not read, and below for panels.
   const from = Math.floor(Math.min(...middles) - 4 * rowPitch);
   const tops = Math.ceil(Math.max(...middles) - from);
   const length = tops + Math.ceil(9 * rowPitch * (6 / columns));
-  // Not a share of the pitch alone, or a pitch too long would fit best.
+  // Capped in px: as a mere share of the pitch, too long a pitch would fit best.
   const reach = Math.min(rowPitch * 0.3, 9);
   const weights = new Float64Array(length + tops);
   for (let column = 0; column < columns; column++) {
-    // The best line for a row at each height.
     const rows = new Float64Array(length);
     members.forEach((member, i) => {
       if (member.column !== column) return;
@@ -206,7 +189,6 @@ function panelWeights(members: readonly Member[], rowPitch: number, columns: num
   return { weights, from, tops, length };
 }
 
-/** The same grid as the lines on it lie on the average, their slope included. */
 function refined(edges: number[], members: readonly Member[], fit: Fit): MoveGrid {
   const columns = edges.map((x, column) => ({
     x,
@@ -230,7 +212,7 @@ function refined(edges: number[], members: readonly Member[], fit: Fit): MoveGri
   const fitted = fitLine3(points);
   if (!fitted) return rough;
   const [first, [panel, row, slope]] = [fitted.constant, fitted.factors];
-  // Few lines in one row or panel say nothing of the other's distance.
+  // Few lines in one row or card say nothing of the other distance.
   const near = Math.abs(row - rowPitch) < rowPitch * 0.08 && Math.abs(panel - panelPitch) < panelPitch * 0.08;
   return near && Math.abs(slope) < 0.05
     ? { columns, panels, top: first, rowPitch: row, panelPitch: panel, slope }

@@ -1,11 +1,10 @@
 import { type MoveGrid, median, middle, rowMiddle } from './find-grid';
 import type { ReadLine } from './read-lines';
 
-/** What stands beside a card's moves, from above. */
 const heads = ['species', 'abilities', 'items'] as const;
 export type Head = (typeof heads)[number];
 
-/** Where one of them stands on every card, against the middle of its first move and the left edge of its moves. */
+/** Place on every card, from the middle of its first move and the left edge of its moves (px). */
 export interface HeadPlace {
   down: number;
   across: number;
@@ -14,7 +13,6 @@ export interface HeadPlace {
 
 export type HeadPlaces = Record<Head, HeadPlace>;
 
-/** A line of the card that stands left of its moves. */
 interface Beside {
   read: ReadLine;
   card: number;
@@ -23,7 +21,6 @@ interface Beside {
 
 const worth = (read: ReadLine, head: Head) => Math.max(0, (read[head][0]?.score ?? 0) - 0.5);
 
-/** The lines of each card beside its moves; cards in rows from above, each from the left. */
 export function linesBeside(grid: MoveGrid, lines: readonly ReadLine[]): ReadLine[][] {
   const cards: ReadLine[][] = [];
   for (let panel = 0; panel < grid.panels; panel++)
@@ -44,7 +41,7 @@ export function linesBeside(grid: MoveGrid, lines: readonly ReadLine[]): ReadLin
   return cards;
 }
 
-/** Where a column's cards begin at the earliest: behind the moves of the column before, which are no wider than its own. */
+/** Earliest left edge of a column's cards: after the moves of the column before, no wider than its own. */
 function leftEdge(grid: MoveGrid, column: number): number {
   const before = grid.columns[column - 1];
   const own = grid.columns[column];
@@ -52,10 +49,7 @@ function leftEdge(grid: MoveGrid, column: number): number {
   return Math.min(before.right, before.x + (own.x - before.x) * 0.6);
 }
 
-/**
- * One place each for name, ability and item, in this order from above: that at which the lines of all six cards read
- * best as such. A stone below the ability is therefore no name, and a nickname leaves its place to nobody else.
- */
+/** Places that fit the lines of all cards best: a stone below the ability is no name, a nickname keeps its place. */
 export function findHeads(grid: MoveGrid, lines: readonly ReadLine[]): HeadPlaces | undefined {
   const all = linesBeside(grid, lines).flatMap((card, c) =>
     card.map((read): Beside => {
@@ -88,7 +82,6 @@ export function findHeads(grid: MoveGrid, lines: readonly ReadLine[]): HeadPlace
   ) as HeadPlaces;
 }
 
-/** Heights at which lines stand, near ones as one. */
 function placesOf(downs: readonly number[], near: number): number[] {
   const groups: number[][] = [];
   for (const down of [...downs].sort((a, b) => a - b)) {

@@ -4,7 +4,6 @@ import type { Raster } from './picture/raster';
 import { release } from './picture/release';
 import { type Component, maxGlyph, type Polarity, type TextLine } from './text-line';
 
-/** How bright each pixel is for one polarity, and which component it belongs to (0: none). */
 export interface PolarityMap {
   values: Uint8Array;
   labels: Int32Array;
@@ -12,31 +11,30 @@ export interface PolarityMap {
   lines: TextLine[];
 }
 
-/** How far text stands out from the mean around it, and how light (or dark) it is at least. */
+/** Minimal contrast to the local mean, and minimal lightness (or darkness), 0 to 255. */
 export type Thresholds = Record<Polarity, { above: number; least: number }>;
 
-// Found by trying (docs/reading.md tells how to measure): the mean's radius, and the thresholds for a whole screen.
+// Tuned by experiment (docs/reading.md says how): radius of the mean in px, thresholds for a whole screen.
 const radius = 14;
 const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 120 } };
-// What stands out less is text where it hangs together with text: thin strokes of a picture made smaller.
+// Weaker pixels are text if connected to strong ones: thin strokes of a picture made smaller.
 const [strong, weak] = [2, 1];
-// With less of it than this share, what is solid and as large as an icon is no letter.
+// A solid component of an icon's size (px) with a lower share of strong pixels is no letter.
 const minStrong = 0.75;
 const minSolid = 16;
-// What is faint altogether is a stroke or a mark at most, in pixels.
+// Px: a component without strong pixels is a stroke or a mark at most.
 const maxFaint = 20;
-// A page full of small print has some 6,000; more are a picture's grain.
+// A page of small print has some 6,000; more are noise.
 const maxGlyphs = 12_000;
 const weakLeast = 0.75;
 const weakAbove = 0.5;
-// JPEG keeps color at half the size: thin white strokes take on some of it, but their brightness stays.
+// JPEG halves the resolution of color: thin white strokes take on some, but keep their brightness.
 const colorBleed = 90;
 
-/** Arrays by name that are used again for a picture of the same size, since 128 MB are not much for what is dropped. */
+/** Pool of zeroed arrays for pictures of the same size, since garbage would not fit into 128 MB. */
 export class Rooms {
   private readonly arrays = new Map<string, Uint8Array | Int32Array>();
 
-  /** A zeroed array. */
   take<T extends Uint8Array | Int32Array>(name: string, kind: new (length: number) => T, length: number): T {
     let array = this.arrays.get(name) as T | undefined;
     if (array?.length === length) array.fill(0);
@@ -54,10 +52,7 @@ export class Rooms {
   }
 }
 
-/**
- * Finds lines of text anywhere in a picture; nothing is assumed of the screen's layout. What it gives is valid until the
- * next call with the same rooms.
- */
+/** Finds text lines in any layout. The result is valid until the next call with the same rooms. */
 export async function findLines(
   { width, height, channels, pixels }: Raster,
   rooms = new Rooms(),
@@ -67,7 +62,7 @@ export async function findLines(
   for (const polarity of ['light', 'dark'] as const) {
     const values = rooms.take(`${polarity} values`, Uint8Array, width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
-      // One by one: an array for each of a million pixels is garbage that takes its time.
+      // No array for each pixel: a million of them take long to collect.
       const r = pixels[at]!;
       const g = pixels[at + 1]!;
       const b = pixels[at + 2]!;
@@ -96,7 +91,7 @@ export async function findLines(
   return found;
 }
 
-/** A bright patch beside a name would swell its line: what is known to be taller than text is left out. */
+/** Leaves out what is taller than text: a bright patch beside a name would swell its line. */
 function rejoinWithoutTall(found: Record<Polarity, PolarityMap>) {
   const long = [...found.light.lines, ...found.dark.lines].filter(
     ({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height,
@@ -143,7 +138,7 @@ function aboveSurroundings(
   return mask;
 }
 
-/** 8-connected components of a mask: first those of what stands out, with the weak that hangs on it, then the rest. */
+/** 8-connected components: strong ones with the weak pixels attached to them, then the weak rest. */
 function findComponents(mask: Uint8Array, labels: Int32Array, width: number, height: number, rooms: Rooms) {
   const components: Component[] = [];
   const open = rooms.take('open', Int32Array, mask.length);
@@ -163,7 +158,7 @@ function findComponents(mask: Uint8Array, labels: Int32Array, width: number, hei
   }
   return { labels, components };
 
-  /** Its weak pixels are the ground of what lies on them: a gray icon under its white sign. */
+  /** Weak pixels are the ground of what is on them: a gray icon under its white sign. */
   function erase({ left, right, top, bottom, label }: Component) {
     for (let y = top; y <= bottom; y++) {
       for (let at = y * width + left; at <= y * width + right; at++) {
@@ -232,10 +227,8 @@ function isGlyph({ left, right, top, bottom, pixels }: Component): boolean {
   return pixels >= 3 && right - left < maxGlyph.width && bottom - top < maxGlyph.height;
 }
 
-// One for all glyphs of a picture, which are thousands.
 const around = new Int32Array(2 * (maxGlyph.width + maxGlyph.height + 12));
 
-/** The median color on a frame around a component, without pixels of other components. */
 function lookAround(
   glyph: Component,
   pixels: Raster['pixels'],
@@ -260,7 +253,7 @@ function lookAround(
     take(left, y);
     take(right, y);
   }
-  const median = (of: (at: number) => number) => medianByte(count, (i) => of(around[i]!));
+  const median = (valueAt: (at: number) => number) => medianByte(count, (i) => valueAt(around[i]!));
   glyph.red = median((at) => pixels[at * channels]!);
   glyph.green = median((at) => pixels[at * channels + 1]!);
   glyph.blue = median((at) => pixels[at * channels + 2]!);

@@ -5,13 +5,12 @@ import type { ReadLine } from './read-lines';
 import type { Slot } from './slots';
 
 const goodName = 0.8;
-/** Less is enough for one of the few abilities that the species can have. */
 const goodAbility = 0.6;
-/** In heights of a panel's name: how far its lines may be indented, and how far below they may be. */
+/** Heights of a card's name: how far its lines may be indented, and how far below they may be. */
 const indent = 3.5;
 const reach = 9;
 
-/** Row by row, for a screen without moves. A name counts only above an ability that its species can have. */
+/** Cards of a screen without moves, row by row. A name counts only above an ability of its species. */
 export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
   const panels = read
     .filter(({ species }) => (species[0]?.score ?? 0) >= goodName)
@@ -25,10 +24,7 @@ export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
   return inRows(panels).slice(0, 6);
 }
 
-/**
- * For a screen of which little but the names can be read: a place for each of six names, two in a row. Undefined where
- * fewer than four of them stand like that.
- */
+/** Slots of six names, two in a row, if little else can be read; undefined if fewer than four names fit. */
 export function findNameGrid(read: readonly ReadLine[], width: number): Slot[] | undefined {
   const names = read.filter(({ species }) => (species[0]?.score ?? 0) >= goodName);
   const height = median(names.map(({ line }) => line.height));
@@ -59,7 +55,6 @@ export function findNameGrid(read: readonly ReadLine[], width: number): Slot[] |
   );
 }
 
-/** In rows and columns; where two by three or three by two have a gap, an empty panel keeps its place. */
 function inRows(panels: ReadLine[][]): ReadLine[][] {
   const top = ([name]: ReadLine[]) => name?.line.y ?? 0;
   const left = ([name]: ReadLine[]) => name?.line.x ?? 0;

@@ -3,16 +3,14 @@ import type { ReadLine } from './read-lines';
 import type { Slot } from './slots';
 import { type Stat, stats } from './stat-alignment';
 
-/** A tab of stats: cards of two columns by three rows of stats, their labels seen; all in pixels. */
+/** Tab of stats: cards of 2 columns by 3 rows, found by their labels; in px. */
 export interface StatGrid {
-  /** Where each card's first label stands: its left edge and middle, in rows from above, each from the left. */
+  /** Left edge and middle of each card's first label, row by row, from the left. */
   cards: { x: number; y: number }[];
   rowPitch: number;
-  /** From the left column of stats in a card to the right one. */
   across: number;
 }
 
-/** On a card: column and row. */
 const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
   hp: [0, 0],
   atk: [0, 1],
@@ -24,9 +22,9 @@ const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
 
 const goodLabel = 0.65;
 const minLabels = 8;
-/** Pixels between the left edges of labels below each other. */
+/** Px between left edges of labels in one column. */
 const sameColumn = 16;
-/** From one column of stats to the other on a card, at most, as a share of the width: a neighbor's stands further off. */
+/** Largest distance of a card's columns, as a share of the width: a neighbor's is further off. */
 const maxAcross = 0.28;
 
 interface Label {
@@ -36,7 +34,6 @@ interface Label {
   y: number;
 }
 
-/** Fits six cards to all labels of stats at once; undefined where there are too few of them. */
 export function findStatGrid(lines: readonly ReadLine[], width: number): StatGrid | undefined {
   const labels = labelsIn(lines);
   if (labels.length < minLabels) return undefined;
@@ -79,7 +76,7 @@ function labelsIn(lines: readonly ReadLine[]): Label[] {
   });
 }
 
-/** On what looks like a tab of stats, the lines that began to read as nothing where labels begin. */
+/** Lines of a tab of stats that read as nothing where labels begin. */
 export function missedLabels(lines: readonly ReadLine[]): ReadLine[] {
   const labels = labelsIn(lines);
   if (labels.length < minLabels) return [];
@@ -88,11 +85,9 @@ export function missedLabels(lines: readonly ReadLine[]): ReadLine[] {
   );
 }
 
-/** Two columns of cards within the picture, a fifth of its width apart. */
 const stand = ([left = 0, right = 0]: readonly number[], width: number) =>
   left > -0.02 * width && right < width && right - left > width / 5;
 
-/** The usual distance of neighbors: of all pairs that have one, the nearest of each. */
 function smallest(labels: readonly Label[], distance: (a: Label, b: Label) => number): number {
   const nearest = labels.flatMap((a) => {
     const found = labels.map((b) => distance(a, b)).filter((one) => one > 8);
@@ -101,7 +96,6 @@ function smallest(labels: readonly Label[], distance: (a: Label, b: Label) => nu
   return median(nearest);
 }
 
-/** The middles of the groups with most values, in order. */
 export function strongest(values: readonly number[], near: number, count: number): number[] {
   const groups: number[][] = [];
   for (const value of [...values].sort((a, b) => a - b)) {
@@ -116,7 +110,6 @@ export function strongest(values: readonly number[], near: number, count: number
     .sort((a, b) => a - b);
 }
 
-/** Where the name of each card stands: above its stats, in one place on all of them. */
 export function nameSlots({ cards, rowPitch, across }: StatGrid, lines: readonly ReadLine[]): Slot[] {
   const found = cards.flatMap(({ x, y }) => {
     const above = lines.filter((read) => {
@@ -142,7 +135,6 @@ export function nameSlots({ cards, rowPitch, across }: StatGrid, lines: readonly
   }));
 }
 
-/** Where the arrow of each stat stands on a card, if it has one: between its label and its value. */
 export function arrowPlaces({ rowPitch, across }: StatGrid, card: { x: number; y: number }) {
   return stats.map((stat) => {
     const [column, row] = places[stat];

@@ -4,13 +4,10 @@ import { baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
 import { isFormInside } from './narrow';
 
-// Of the same types and abilities, and yet not the same to play: their base stats differ.
+// Same types and abilities, but other base stats.
 const unlikeInStats = new Set(['basculegion', 'deoxys', 'pumpkaboo', 'gourgeist', 'zygarde']);
 
-/**
- * Screens name a species without its form; where several forms agree with what was read, those allowed are choices.
- * `abilities`: all that the name which was read may be, `As One` being two.
- */
+/** Screens name no form; of several that agree, those allowed become choices. @param abilities of one name (As One) */
 export function inferForm(
   named: ReadValue,
   abilities: readonly string[],
@@ -26,7 +23,7 @@ export function inferForm(
     if (!traits) return Number.POSITIVE_INFINITY;
     const wrongAbility =
       abilities.length > 0 && !abilities.some((each) => traits.abilities.includes(each)) ? 4 : 0;
-    // A mask or an orb makes its form, and the form is not there without it.
+    // A mask or an orb makes its form, which doesn't exist without it.
     const wrongItem = traits.formItems.length > 0 && !(item && traits.formItems.includes(item)) ? 4 : 0;
     const takenAway =
       item &&

@@ -4,14 +4,9 @@ import { baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import type { ReadValue } from '../reading';
 import { isFormInside } from './narrow';
 
-/** More than these are no answer. */
 const maxChoices = 6;
 
-/**
- * Whose moves, ability and item these are, where the screen shows a nickname: base species of which some form has that
- * ability and learns all of the moves, by the stone alone if need be; only those allowed, if there are any. None when
- * too many are left.
- */
+/** Base species behind a nickname, by ability, moves and stone; allowed ones win. Empty if too many are left. */
 export function inferSpecies(
   ability: ReadValue,
   item: ReadValue,

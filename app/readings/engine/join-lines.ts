@@ -1,6 +1,6 @@
 import type { Component, Polarity, TextLine } from './text-line';
 
-// Found by trying, in pixels and in steps of color.
+// Tuned by experiment; px and steps of color (0 to 255).
 const maxGap = 20;
 const colorTolerance = 42;
 // Wide, since thin strokes are less white than thick ones.
@@ -37,7 +37,7 @@ export function joinLines(glyphs: Component[], polarity: Polarity): TextLine[] {
   return withFragments(lines).flatMap(splitUneven).filter(isText);
 }
 
-/** Strokes above each other (ニ, ミ) share no rows with their neighbors: they go to the taller line beside. */
+/** Stacked strokes (ニ, ミ) share no rows with their neighbors: they join the taller line beside them. */
 function withFragments(lines: TextLine[]): TextLine[] {
   const tall = lines
     .filter((line) => line.height >= 8 && !line.parts[0]?.faint)
@@ -64,11 +64,11 @@ function withFragments(lines: TextLine[]): TextLine[] {
   return tall.filter((line) => !joined.has(line));
 }
 
-// How wide a gap must be, in pixels, and how much taller than its halves a line, for it to be two.
+// A line splits at a gap of this many px, if it is this much taller than its halves.
 const minSplit = 6;
 const uneven = 1.3;
 
-/** A bright patch may share rows with a name without being part of its line: they part at the widest gap. */
+/** Splits at the widest gap: a bright patch may share rows with a name. */
 function splitUneven(line: TextLine): TextLine[] {
   const parts = [...line.parts].sort((a, b) => a.left - b.left);
   let widest = minSplit;
@@ -128,7 +128,7 @@ export function lineOf(parts: Component[], polarity: Polarity): TextLine {
 const isText = (line: TextLine) =>
   line.height >= 8 && line.height <= 48 && line.width >= 16 && line.parts.length > 1;
 
-/** In one place (a letter's inside is a line of the other polarity) the clearer line stays. */
+/** Keeps the clearer of two lines in one place: a letter's inside is a line of the other polarity. */
 export function dropOverlapped(lines: TextLine[], others: readonly TextLine[]) {
   for (let i = lines.length - 1; i >= 0; i--) {
     const line = lines[i]!;

@@ -1,15 +1,13 @@
-/** One measured value and what it depends on. */
 export interface Measured {
   factors: readonly [number, number, number];
   value: number;
 }
 
-/** value = constant + factors · their weights, as well as it fits all; undefined where they do not tell. */
+/** Fits value = constant + factors · weights; undefined if the points don't determine it. */
 export function fitLine3(
   points: readonly Measured[],
 ): { constant: number; factors: [number, number, number] } | undefined {
   const size = 4;
-  // The normal equations, the right side as the last column.
   const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
   for (const { factors, value } of points) {
     const terms = [1, ...factors];

@@ -1,14 +1,12 @@
 import { lineOf } from './join-lines';
 import type { TextLine } from './text-line';
 
-/** The longest list that a screen may hold. */
 const maxLines = 120;
-/** A line this much taller than usual, and than its own letters, has something else hanging on it. */
+/** A line this much taller than usual, and than its letters, has something attached. */
 const swollen = 1.4;
-/** In heights: no name is as long, even with icons on both ends; a page's line is, and takes its time. */
-const longest = 20;
+/** Heights: no name is as long, even with icons; lines of a web page are, and cost time. */
+const maxLength = 20;
 
-/** Lines of about the usual height, the clearest and widest first; those which a picture's stroke has swollen are cut to it. */
 export function likelyLines(lines: readonly TextLine[]): TextLine[] {
   const heights = lines
     .filter((line) => line.width > line.height * 1.5)
@@ -22,19 +20,17 @@ export function likelyLines(lines: readonly TextLine[]): TextLine[] {
     })
     .filter(
       ({ width, height }) =>
-        height >= usual * 0.5 && height <= usual * 1.7 && width <= Math.max(height, usual) * longest,
+        height >= usual * 0.5 && height <= usual * 1.7 && width <= Math.max(height, usual) * maxLength,
     )
     .sort((a, b) => b.contrast * b.width - a.contrast * a.width)
     .slice(0, maxLines);
 }
 
-/** Of its tall letters: three of four are no taller. */
 function letterHeight({ parts }: TextLine): number {
   const heights = parts.map(({ top, bottom }) => bottom - top + 1).sort((a, b) => a - b);
   return heights[Math.floor(heights.length * 0.75)] ?? 0;
 }
 
-/** The line's fullest band of a height, with a little room for what hangs below. */
 function trimmed(line: TextLine, height: number): TextLine {
   const rows = new Int32Array(line.height);
   for (const part of line.parts)
@@ -46,7 +42,6 @@ function trimmed(line: TextLine, height: number): TextLine {
   let sum = 0;
   for (let y = 0; y < line.height; y++) {
     sum += (rows[y] ?? 0) - (rows[y - band] ?? 0);
-    // Where several are as full, the middle of them would be best; the first is near enough.
     if (y >= band - 1 && sum > fullest) {
       fullest = sum;
       best = y - band + 1;

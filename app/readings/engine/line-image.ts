@@ -4,14 +4,11 @@ import type { GrayImage } from './recognizer';
 import type { TextLine } from './text-line';
 
 export interface LineShape {
-  /** Rows of the text in the picture for the engine, without its margin. */
   height: number;
   padding: number;
-  /** Black and white only: what is darker than this becomes black. */
   threshold?: number;
 }
 
-/** A line as dark text on white, alone: whatever else lies in its box is blanked. */
 export function drawLine(line: TextLine, map: PolarityMap, imageWidth: number, shape: LineShape): GrayImage {
   const own = new Set(line.parts.map((part) => part.label));
   const { width, height } = line;
@@ -30,7 +27,6 @@ export function drawLine(line: TextLine, map: PolarityMap, imageWidth: number, s
   return scaled(strength, width, height, strongest, shape);
 }
 
-/** Its own pixels and their soft edges, but not its neighbors'. */
 function isNear(labels: Int32Array, at: number, imageWidth: number, own: Set<number>): boolean {
   const here = labels[at]!;
   if (here) return own.has(here);
@@ -51,7 +47,6 @@ function groundOf(line: TextLine, map: PolarityMap, imageWidth: number): number 
   });
 }
 
-/** Bilinear, with a white margin. */
 function scaled(
   strength: Float32Array,
   width: number,

@@ -3,34 +3,29 @@ import type { Locale } from '~/locales/locale';
 import type { GrayImage, Recognizer } from './recognizer';
 import { UnreadableImage } from './unreadable-image';
 
-/** What a look costs for each column of the line as it is drawn: the Japanese model takes twice as long. */
+/** Cost of a look for each column of the drawn line: the Japanese model takes twice as long. */
 const costPerColumn: Record<Locale, number> = { ja: 2, en: 1 };
-/** What decoding costs for each million pixels and scan: once to be read, once for the phone's rendition. */
+/** Cost of decoding for each megapixel and scan: once for reading, once for the rendition. */
 const costPerMegapixel = 200;
-/**
- * All that one picture may take. A worker's clock stands still while it computes, so work is counted, not time: some 4 s,
- * and less than 6 s with what every picture takes. A team's screen takes 10,000 to 35,000.
- */
+/** Work budget, as a worker's clock stops while it computes: 4 s, or 6 s in all. Team screens take 10,000 to 35,000. */
 export const maxEffort = 56_000;
-/** Of them, those at rectangles that have not been read: what is read so badly is no better after more. */
+/** Share of it for unread rectangles: what reads so badly gets no better with more tries. */
 export const maxRereading = 20_000;
 
-/** What decoding an image takes, as its head tells before it is done. */
 export function decodingEffort(bytes: Uint8Array): number {
   const { width, height } = imageShape(bytes) ?? { width: 0, height: 0 };
   return costPerMegapixel * ((width * height) / 1e6) * scansOf(bytes);
 }
 
-/** What has been spent on one picture so far, in both languages. */
 export class Effort {
   spent = 0;
 
-  /** @throws UnreadableImage where a picture takes more than any team's screen does */
+  /** @throws UnreadableImage if a picture takes more than any team's screen */
   look(locale: Locale, columns: number) {
     this.spend(costPerColumn[locale] * columns);
   }
 
-  /** Before it is done: @throws UnreadableImage where that alone takes too much */
+  /** Called before decoding. @throws UnreadableImage if that alone takes too much */
   decode(bytes: Uint8Array) {
     this.spend(decodingEffort(bytes));
   }
@@ -41,7 +36,6 @@ export class Effort {
   }
 }
 
-/** The recognizer of one language at one picture: nothing is looked at twice, and all looks are counted. */
 export class Looks {
   private readonly seen = new Map<string, string>();
 
@@ -63,7 +57,7 @@ export class Looks {
   }
 }
 
-/** FNV-1a, in two halves: 53 bits would do, this is 64. */
+/** FNV-1a, in two halves of 32 bits. */
 function hashOf(pixels: Uint8Array): string {
   let [even, odd] = [0x811c9dc5, 0x01000193];
   for (let i = 0; i + 1 < pixels.length; i += 2) {

@@ -3,7 +3,7 @@ import { type Dictionary, plainName } from '~/pokedex/name';
 import { isStone } from '~/pokedex/stone';
 import { replaceCost, twinOf } from './confusions';
 
-/** A name that a line may be: `keys` are all things that the screen names alike. */
+/** A name that a line may be; the screen names all `keys` alike. */
 export interface Candidate {
   keys: readonly string[];
   score: number;
@@ -12,18 +12,16 @@ export interface Candidate {
 interface Entry {
   keys: string[];
   letters: Uint16Array;
-  /** The letter behind a Mega Stone's name, '' where it has none; undefined for what is no stone. */
   stoneLetter?: string;
 }
 
 export interface NameIndex {
   entries: Entry[];
-  /** Letters and pairs of letters → entries that have them. */
   grams: Map<number, number[]>;
   hasStones: boolean;
 }
 
-/** One letter as it is compared: width and case are gone, but small kana and voicing marks are kept. */
+/** Code units to compare: width and case are folded, small kana and voicing marks are kept. */
 export function lettersOf(text: string): Uint16Array {
   const plain = text
     .normalize('NFKC')
@@ -31,7 +29,6 @@ export function lettersOf(text: string): Uint16Array {
     .toLowerCase()
     .replace(/[-‐‑–—―−一|]/g, (mark) => (mark === '|' ? 'l' : 'ー'))
     .replace(/[\s'’‘`´"“”・·.,:;!?()[\]「」_~*^]/g, '');
-  // In English a hyphen is as good as nothing.
   const bare = /[ぁ-ヺ]/.test(plain) ? plain : plain.replace(/ー/g, '');
   return Uint16Array.from(bare, (letter) => letter.charCodeAt(0));
 }
@@ -81,7 +78,7 @@ export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candida
   const shared = new Float32Array(index.entries.length);
   for (const gram of gramsOf(read)) {
     const list = index.grams.get(gram);
-    // A pair says more than a letter does, a rare letter more than a common one.
+    // A bigram says more than a letter, a rare one more than a common one.
     if (list) for (const i of list) shared[i]! += (gram > 65535 ? 2 : 1) + 4 / (list.length + 4);
   }
   for (let i = 0; i < shared.length; i++) shared[i]! /= index.entries[i]!.letters.length + read.length;
@@ -94,7 +91,7 @@ export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candida
     const score = Math.max(0, 1 - wrong / length);
     if (!end) found.push({ keys: entry.keys, score });
     else if (mayBeRead(end, entry, wrong)) {
-      // Below what counts as certain (arrange.ts).
+      // Below certainScore (certainty.ts).
       found.push({
         keys: entry.keys,
         score: end.unclear && entry.stoneLetter === '' ? Math.min(0.85, score) : score,
@@ -106,11 +103,9 @@ export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candida
 
 interface StoneEnd {
   letter: string;
-  /** Something stands there which may be a letter read badly. */
   unclear: boolean;
 }
 
-/** What stands behind a Mega Stone's name; undefined for a text that is not written as one. */
 function stoneEnd(text: string): StoneEnd | undefined {
   const behind = /^.+(?:ナイト|ite)(.{0,4})$/.exec(text)?.[1];
   if (behind === undefined) return undefined;
@@ -119,14 +114,14 @@ function stoneEnd(text: string): StoneEnd | undefined {
   return { letter, unclear: letter === '' && behind.length === 1 };
 }
 
-/** Stones differ by a letter or two: with another letter, or a Pokémon hardly right, it is another stone. */
+/** Stones differ by a letter or two: another letter or a mostly wrong Pokémon is another stone. */
 function mayBeRead(end: StoneEnd, { letters, stoneLetter }: Entry, wrong: number): boolean {
   if (stoneLetter === undefined) return wrong <= letters.length / 2;
   const stem = letters.length - 3 - stoneLetter.length;
   return (end.letter === '' || end.letter === stoneLetter) && wrong <= stem / 2;
 }
 
-/** Indices of the highest figures above 0, highest first. Sorting them all leaves megabytes behind. */
+/** Indices of the `max` highest figures above 0, highest first. Sorting all leaves megabytes of garbage. */
 function highest(figures: Float32Array, max: number): number[] {
   const places: number[] = [];
   for (let i = 0; i < figures.length; i++) {
@@ -142,7 +137,7 @@ function highest(figures: Float32Array, max: number): number[] {
 let previous = new Float32Array(128);
 let current = new Float32Array(128);
 
-/** Edit distance by what the engine confuses; what stands around a name (icon, gender, level) is cheap. */
+/** Edit distance, weighted by OCR confusions; signs around a name (icon, gender, level) are cheap. */
 function distance(read: Uint16Array, name: Uint16Array): number {
   const n = Math.min(name.length, 120);
   const m = Math.min(read.length, 120);

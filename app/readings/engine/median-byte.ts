@@ -1,6 +1,6 @@
 const histogram = new Int32Array(256);
 
-/** Upper median, 0 of none; `byteAt` gives −1 for no byte. Counted: sorting leaves a list for each letter. */
+/** Upper median by counting, as sorting leaves garbage; 0 of none. `byteAt` returns −1 to skip. */
 export function medianByte(count: number, byteAt: (index: number) => number): number {
   histogram.fill(0);
   let taken = 0;

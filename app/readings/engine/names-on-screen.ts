@@ -15,9 +15,7 @@ export interface ScreenNames {
   abilities: NameIndex;
   items: NameIndex;
   moves: NameIndex;
-  /** The labels of the stats, where a screen shows them. */
   stats: NameIndex;
-  /** Every letter of them, for the engine's whitelist. */
   letters: string;
 }
 
@@ -56,7 +54,7 @@ function lettersUsed(locale: Locale): string {
   for (const names of [species, ...[abilityNames, itemNames, moveNames].map(Object.values<Name>)]) {
     for (const name of names) {
       const text = plainName(name[locale]);
-      // The engine knows plain digits and letters; the game's Japanese names have wide ones.
+      // The models know plain digits and letters; the game's Japanese names have wide ones.
       for (const letter of text.normalize('NFKC').replace(/[’‘]/g, "'"))
         if (letter.trim()) letters.add(letter);
     }

@@ -4,13 +4,9 @@ import type { TextLine } from './text-line';
 
 const voters = 8;
 
-/** Where some lines read nearly as well in the other language, that is worth a try, too. */
 const nearly = 0.8;
 
-/**
- * The languages in which some clear lines read as names, the likeliest first. The one that is expected, else Japanese,
- * is asked first, and alone when it is sure: a player of one language may well show a screen of another.
- */
+/** Languages that the lines read as names in, best first; the expected one is asked first, and alone if it is sure. */
 export async function pickLanguages(
   lines: readonly TextLine[],
   readerOf: (locale: Locale) => Promise<LineReader>,
@@ -32,7 +28,7 @@ export async function pickLanguages(
     .map(({ locale }) => locale);
 }
 
-/** The widest of those which stand out and are as high as most: a picture's streaks are wide, too. */
+/** The widest lines of usual height and contrast: a picture's streaks are wide, too. */
 function votingLines(lines: readonly TextLine[]): TextLine[] {
   const long = lines.filter(({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height);
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -3,13 +3,12 @@ import { arrowPlaces, type StatGrid } from './find-stats';
 import type { Raster } from './picture/raster';
 import { alignmentFrom, neutralAlignment, type Stat } from './stat-alignment';
 
-/** How many pixels' worth of its color make an arrow at least, as a share of a row's height squared. */
+/** Smallest area of an arrow, as a share of the squared height of a row. */
 const minArrow = 0.0035;
-/** Less than this is nothing at all: only then there surely is none. */
 const trace = 0.001;
 const minAhead = 2.5;
 
-/** The Stat Alignment of one card by the colors of its arrows: pink raises, blue lowers; none is a neutral one. */
+/** Reads the Stat Alignment by the colors of arrows: pink raises, blue lowers, none is neutral. */
 export function readAlignment(image: Raster, grid: StatGrid, card: { x: number; y: number }): ReadValue {
   const places = arrowPlaces(grid, card);
   const row = grid.rowPitch ** 2;
@@ -36,7 +35,7 @@ export function readAlignment(image: Raster, grid: StatGrid, card: { x: number; 
   };
 }
 
-/** There is never one arrow alone: of the other a trace is left, in a small picture. */
+/** Arrows come in pairs: in a small picture only a trace of the other may be left. */
 function fromOne(pink: Arrow, blue: Arrow): string | null {
   const likeliest = ({ likeliest }: Arrow, other: Stat | undefined) =>
     likeliest.find(({ stat, share }) => stat !== other && share >= trace)?.stat;
@@ -60,12 +59,11 @@ interface Amount {
 
 type ColorOf = (r: number, g: number, b: number) => number;
 
-// About 246, 96, 137 and 80, 170, 235 on purple: JPEG, which keeps color at half the size, mixes small arrows with it.
+// About (246, 96, 137) and (80, 170, 235) on purple, which JPEG mixes into small arrows, with color at half the size.
 // Neither purple nor white nor gray is more red than blue, or more green than red.
 const pinkness: ColorOf = (r, g, b) => (g < r ? (r - b - 15) / 90 : 0);
 const blueness: ColorOf = (r, g, b) => (g < b ? (g - r - 20) / 70 : 0);
 
-/** Of a color in a rectangle: each pixel counts as far as it has it. */
 function amountOf(
   { width, height, channels, pixels }: Raster,
   place: { left: number; right: number; top: number; bottom: number },

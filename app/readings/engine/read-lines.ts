@@ -14,13 +14,11 @@ export interface ReadLine {
   abilities: Candidate[];
   items: Candidate[];
   moves: Candidate[];
-  /** Labels of stats: `atk`, `spe`. */
   stats?: Candidate[];
 }
 
 type Attempt = LineShape & { mode: number };
 
-// Each next way of drawing a line is tried only when no name fits what the ones before gave.
 const attempts: Record<Locale, Attempt[]> = {
   ja: [
     { height: 32, padding: 4, mode: segmentation.rawLine },
@@ -30,14 +28,13 @@ const attempts: Record<Locale, Attempt[]> = {
   en: [
     { height: 40, padding: 12, mode: segmentation.line },
     { height: 40, padding: 12, threshold: 128, mode: segmentation.line },
-    // Short names are at times taken for nothing by the engine's look at the layout.
+    // The layout analysis drops some short names.
     { height: 36, padding: 6, mode: segmentation.rawLine },
   ],
 };
 
-/** From here on a match is taken without a second look. */
 export const clearScore = 0.93;
-/** Another name as near as this is a near twin (Pound and Round): one look may be wrong. */
+/** A rival this near (Pound, Round) asks for a second look. */
 const twinScore = 0.78;
 
 const kinds = ['species', 'abilities', 'items', 'moves'] as const;
@@ -53,19 +50,16 @@ export class LineReader {
     private readonly imageWidth: number,
   ) {}
 
-  /** The same language on another picture. */
   on(maps: Record<Polarity, PolarityMap>, imageWidth: number): LineReader {
     return new LineReader(this.looks, this.names, maps, imageWidth);
   }
 
-  /** A first look: what kind of thing the line says is not known yet. */
   async look(line: TextLine): Promise<ReadLine> {
     const begun = this.begunOf(line);
     if (begun.tried === 0) await this.lookAgain(line);
     return begun.read;
   }
 
-  /** Looks at the line in other ways until it is clear as one of a kind, and twice where another name is near. */
   async readAs(kind: Kind, line: TextLine): Promise<ReadLine> {
     const begun = this.begunOf(line);
     const { read } = begun;
@@ -78,7 +72,6 @@ export class LineReader {
     return read;
   }
 
-  /** Looks at the line in other ways until it is clear as something. */
   async readAsAny(line: TextLine): Promise<ReadLine> {
     const begun = this.begunOf(line);
     while (begun.tried < attempts[this.looks.locale].length && bestScore(begun.read) < clearScore)
@@ -95,10 +88,7 @@ export class LineReader {
     return begun;
   }
 
-  /**
-   * The next way of drawing the line. After each look the thread is given back: locally the web worker shares it, and
-   * its visitors would wait for seconds.
-   */
+  /** Yields the thread after each look: locally the web worker shares it, and visitors would wait for seconds. */
   private async lookAgain(line: TextLine) {
     const begun = this.begunOf(line);
     const attempt = attempts[this.looks.locale][begun.tried++];
@@ -126,14 +116,12 @@ const sameLetters = (a: string, b: string) => String(lettersOf(a)) === String(le
 export const bestScore = (read: ReadLine) =>
   Math.max(read.stats?.[0]?.score ?? 0, ...kinds.map((kind) => read[kind][0]?.score ?? 0));
 
-/** What two looks at one place give together. */
 export function mergeReads(first: ReadLine, second: ReadLine): ReadLine {
   const both: ReadLine = { ...first, texts: [...new Set([...first.texts, ...second.texts])] };
   for (const kind of kinds) both[kind] = merged(first[kind], second[kind]);
   return both;
 }
 
-/** The better score of each name, best first. */
 function merged(before: Candidate[], more: Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of [...before, ...more]) {

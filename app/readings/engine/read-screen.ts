@@ -14,14 +14,13 @@ import { SlotReader } from './read-slots';
 import { type CardSlots, type Slot, slotsOf } from './slots';
 import type { TextLine } from './text-line';
 
-/** After so many lines at least some must read like names, or it is another language, or no screen of a team. */
+/** Lines after which some must read like names, or it is another language, or no team's screen. */
 const patience = 40;
 const minNames = 3;
 const nameScore = 0.8;
-/** So many labels of stats tell their tab: what is left of its lines is figures. */
+/** This many labels identify the tab of stats; its other lines are figures. */
 const enoughLabels = 20;
 
-/** The six of whichever screen this is, in rows from above, each from the left; none when it is none that we know. */
 export async function readScreen(
   lines: readonly TextLine[],
   reader: LineReader,
@@ -50,7 +49,6 @@ async function readAll<T, R>(list: readonly T[], readOne: (one: T) => Promise<R>
   return all;
 }
 
-/** The lines as they read at a first look; none when they read like nothing. */
 async function lookAtAll(lines: readonly TextLine[], reader: LineReader): Promise<ReadLine[]> {
   const read: ReadLine[] = [];
   let labels = 0;
@@ -65,14 +63,13 @@ async function lookAtAll(lines: readonly TextLine[], reader: LineReader): Promis
   return read;
 }
 
-/** Short labels are at times taken for nothing, all of one word alike: those are looked at in other ways. */
+/** OCR drops some short labels, all of one word alike: those are looked at in other ways. */
 async function findMissedStats(read: readonly ReadLine[], reader: LineReader, width: number) {
   const missed = missedLabels(read);
   for (const { line } of missed) await reader.readAsAny(line);
   return missed.length > 0 ? findStatGrid(read, width) : undefined;
 }
 
-/** Any other screen with names, abilities and items below each other. */
 async function readPanels(
   read: readonly ReadLine[],
   reader: LineReader,
@@ -84,7 +81,7 @@ async function readPanels(
   return findNamePanels(read).map((panel) => arrangePanel(panel, [], allowed));
 }
 
-/** A screen with moves: Scarlet/Violet, Sword/Shield, the first tab of Champions. */
+/** Scarlet/Violet, Sword/Shield, and the first tab of Champions. */
 async function readMoves(
   grid: MoveGrid,
   read: readonly ReadLine[],
@@ -107,7 +104,6 @@ async function readMoves(
   return members;
 }
 
-/** One card whose places are known; what does not agree at first is looked at once more. */
 async function readCard(
   places: Required<CardSlots>,
   moves: (ReadLine | undefined)[],
@@ -128,10 +124,9 @@ async function readCard(
   return decideMember(lines, allowed);
 }
 
-/** In doubt for how it was read: not for its form alone, nor a nickname. */
 const isUnclear = ({ key, uncertain, choices }: ReadValue) => key !== null && uncertain && !choices;
 
-/** The tab of stats: names and Stat Alignments; never the points. */
+/** Reads names and Stat Alignments, never the points. */
 async function readStats(
   grid: StatGrid,
   read: readonly ReadLine[],

@@ -8,12 +8,12 @@ import { type LineReader, mergeReads, type ReadLine } from './read-lines';
 import type { Slot } from './slots';
 import type { Component, TextLine } from './text-line';
 
-/** From here on the line that was found is taken; below, its rectangle is looked at once more by itself. */
+/** Below this score, the rectangle is read once more by itself. */
 const goodScore = 0.88;
-/** A move or an item that hangs together with its icon begins this much further left, in heights of its line. */
+/** A line joined with its icon begins up to this much further left, in heights of the line. */
 const iconReach = 2.4;
 
-// For a rectangle that was not read: fainter text, then only what stands out most.
+// Thresholds for unread rectangles: fainter text, then only what stands out most.
 const others: Thresholds[] = [
   { light: { above: 22, least: 110 }, dark: { above: 26, least: 70 } },
   { light: { above: 60, least: 190 }, dark: { above: 70, least: 150 } },
@@ -21,7 +21,6 @@ const others: Thresholds[] = [
 
 const scoreOf = (read: ReadLine | undefined, { kind }: Slot) => read?.[kind][0]?.score ?? 0;
 
-/** Reads what stands in each slot; a line of the screen is used once. */
 export class SlotReader {
   private readonly used = new Set<ReadLine>();
   private readonly rooms = new Rooms();
@@ -42,7 +41,6 @@ export class SlotReader {
     return again ?? found;
   }
 
-  /** Looks once more at what is in doubt, its rectangle by itself. */
   async readAgain(slot: Slot, found: ReadLine | undefined): Promise<ReadLine | undefined> {
     const again = await this.readRectangle(slot, 0);
     return found && again ? mergeReads(found, again) : (again ?? found);
@@ -59,13 +57,12 @@ export class SlotReader {
         x + width > slot.x + height
       );
     });
-    // Of lines that read like nothing, a nickname among them, the one that begins where it should.
+    // Lines that read like nothing, such as nicknames, are chosen by their left edge.
     const nearness = (read: ReadLine) =>
       scoreOf(read, slot) - (Math.abs(read.line.x - slot.x) / slot.height) * 0.05;
     return inReach.sort((a, b) => nearness(b) - nearness(a))[0];
   }
 
-  /** The rectangle as a picture of its own, with other thresholds: what crosses its edges is cut off. */
   private async readRectangle(slot: Slot, least: number): Promise<ReadLine | undefined> {
     let best: ReadLine | undefined;
     const { effort } = this.reader.looks;
@@ -94,7 +91,7 @@ export class SlotReader {
 const likeliest = (lines: readonly TextLine[]) =>
   [...lines].sort((a, b) => b.contrast * b.width - a.contrast * a.width).slice(0, 2);
 
-/** The line with what follows it at a letter's distance: low strokes (ニ, ー) part a name where none of its rows are shared. */
+/** Appends what follows at a letter's distance: low strokes (ニ, ー) split a name if they share no rows with it. */
 function withFollowing(line: TextLine, glyphs: readonly Component[]): TextLine | undefined {
   const parts = [...line.parts];
   let right = line.x + line.width;

@@ -20,20 +20,15 @@ import type { Recognizer } from './recognizer';
 import { startRecognizer } from './tesseract';
 import { UnreadableImage } from './unreadable-image';
 
-/** As on a sheet: with fewer than these it is no team. */
 const minMembers = 3;
 const clearMove = 0.88;
 
-/** By its species, or under a nickname by its moves. */
 const isRead = ({ species, moves }: ReadMember) =>
   species.key !== null || moves.filter(({ confidence }) => confidence >= clearMove).length >= 3;
 
 interface Options {
-  /** In which the screen is expected; found out in any case. */
   language?: Locale;
-  /** Serves `/models/jpn.traineddata.gz` and `/models/eng.traineddata.gz`. */
   models: Fetcher;
-  /** What the tournament allows; what else the screen shows is asked. */
   allowed?: Allowed;
 }
 
@@ -41,7 +36,7 @@ const recognizers = new Map<Locale, Promise<Recognizer>>();
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One image after the other: an isolate has room for one. @throws UnreadableImage, also where no team is */
+/** One image at a time, as an isolate has memory for one. @throws UnreadableImage, also if there is no team */
 export function readTeamImage(bytes: Uint8Array, options: Options): Promise<ReadingResult> {
   const reading = last.then(() => readImage(bytes, options));
   last = reading.catch(() => {});
@@ -55,7 +50,7 @@ async function readImage(
   const effort = new Effort();
   effort.decode(bytes);
   const decoded = await decodeImage(bytes, readingHeight, findFrame);
-  // Between the steps, as between the lines, the thread is given back.
+  // Yields the thread between steps.
   await scheduler.wait(0);
   const rooms = new Rooms();
   const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight), rooms);
@@ -85,7 +80,6 @@ async function readImage(
   throw new UnreadableImage('noTeamFound');
 }
 
-/** The lines of a picture; of one held askew or seen from aside, after it was straightened. */
 async function findLevelLines(image: Raster, rooms: Rooms) {
   evenLight(image);
   await scheduler.wait(0);
@@ -104,7 +98,6 @@ function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {
   if (!starting) {
     starting = start(locale, models);
     recognizers.set(locale, starting);
-    // A fault in passing is not kept.
     starting.catch(() => recognizers.delete(locale));
   }
   return starting;

@@ -2,19 +2,16 @@ import { type MoveGrid, rowMiddle } from './find-grid';
 import type { HeadPlaces } from './find-heads';
 import type { Kind } from './read-lines';
 
-/** Where one value of a card stands. */
 export interface Slot {
   kind: Kind;
-  /** The left edge of its text; an icon may hang on it. */
   x: number;
   right: number;
   middle: number;
-  /** Of its line, and how far its line may be from the middle. */
+  /** Height of its line, and how far the line may be from the middle. */
   height: number;
   reach: number;
 }
 
-/** All places of one card. */
 export interface CardSlots {
   species?: Slot;
   ability?: Slot;
@@ -22,7 +19,6 @@ export interface CardSlots {
   moves: Slot[];
 }
 
-/** The places of all six cards, in rows from above, each from the left. */
 export function slotsOf(grid: MoveGrid, heads: HeadPlaces | undefined): CardSlots[] {
   const cards: CardSlots[] = [];
   const widest = Math.max(...grid.columns.map(({ x, right }) => right - x));

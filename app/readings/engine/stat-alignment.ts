@@ -1,8 +1,7 @@
-/** The stats that a Stat Alignment raises or lowers; HP never. */
 export const stats = ['atk', 'def', 'spe', 'spa', 'spd'] as const;
 export type Stat = (typeof stats)[number];
 
-// A row for the stat that is raised, a column for the one that is lowered, both in the order above.
+// Rows: the stat that is raised; columns: the one that is lowered; both in the order above.
 const table = [
   ['hardy', 'lonely', 'brave', 'adamant', 'naughty'],
   ['bold', 'docile', 'relaxed', 'impish', 'lax'],
@@ -11,10 +10,9 @@ const table = [
   ['calm', 'gentle', 'sassy', 'careful', 'quirky'],
 ] as const;
 
-/** Of those without effect the screen shows none: one stands for all. */
+/** The screen shows no difference between neutral ones: this one represents all. */
 export const neutralAlignment = 'serious';
 
-/** The alignment that two arrows tell; undefined where one of them is missing. */
 export function alignmentFrom(raised: Stat | undefined, lowered: Stat | undefined): string | undefined {
   if (!raised && !lowered) return neutralAlignment;
   return raised && lowered && raised !== lowered
@@ -22,7 +20,6 @@ export function alignmentFrom(raised: Stat | undefined, lowered: Stat | undefine
     : undefined;
 }
 
-/** What an alignment raises and lowers; nothing for a neutral or unknown one. */
 export function alignmentOf(key: string): { raised?: Stat; lowered?: Stat } {
   for (const [up, row] of table.entries()) {
     const down = (row as readonly string[]).indexOf(key);

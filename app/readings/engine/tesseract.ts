@@ -8,7 +8,7 @@ import type { Recognizer } from './recognizer';
 
 const modelNames: Record<Locale, string> = { ja: 'jpn', en: 'eng' };
 
-/** Takes about a second. @param model unpacked @param letters all that can occur */
+/** Takes about a second. @param model unpacked @param letters whitelist */
 export async function startRecognizer(
   locale: Locale,
   model: Uint8Array,
@@ -16,7 +16,7 @@ export async function startRecognizer(
 ): Promise<Recognizer> {
   let memory: WebAssembly.Memory | undefined;
   const core: TesseractCore = await createCore({
-    // Code may not be compiled from bytes at run time in a worker: the module comes ready.
+    // Workers can't compile code at run time: the module comes ready.
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(wasm, imports);
       memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
@@ -32,7 +32,7 @@ export async function startRecognizer(
   const api: TesseractApi = new core.TessBaseAPI();
   const file = `${modelNames[locale]}.traineddata`;
   core.FS.writeFile(file, model);
-  // The second figure is the engine mode: neural network only.
+  // Engine mode 1: neural network only.
   if (api.Init(null, modelNames[locale], 1)) throw new Error(`The engine does not start for ${locale}`);
   core.FS.unlink(file);
   api.SetVariable('tessedit_char_whitelist', letters);
@@ -40,7 +40,7 @@ export async function startRecognizer(
   return {
     recognize({ width, height, pixels }, mode) {
       const at = core._malloc(pixels.length);
-      // The memory may have grown, which makes older views of it void.
+      // Memory that has grown voids older views of it.
       new Uint8Array(heap.buffer, at, pixels.length).set(pixels);
       api.SetPageSegMode(mode);
       api.SetImage(at, width, height, 1, width);

@@ -4,7 +4,7 @@ export interface TextLine {
   width: number;
   height: number;
   polarity: Polarity;
-  /** Brightness of the text above its surroundings, 0 to 255. */
+  /** Brightness above the surroundings, 0 to 255. */
   contrast: number;
   parts: Component[];
 }
@@ -14,21 +14,19 @@ export interface Component {
   top: number;
   right: number;
   bottom: number;
-  /** Its label in the map of its polarity. */
   label: number;
   pixels: number;
-  /** Nowhere does it stand out as text does: a part of a letter at most. */
+  /** No pixel stands out as text does: part of a letter at most. */
   faint: boolean;
   contrast: number;
-  /** Red, green and blue of its own, on the average. */
+  /** Its own average color; `red`, `green` and `blue` are its surroundings'. */
   ink: [number, number, number];
   red: number;
   green: number;
   blue: number;
 }
 
-/** Light text on dark, or dark text on light. */
 export type Polarity = 'light' | 'dark';
 
-/** What is larger, in pixels of a picture 720 rows high, is no letter. */
+/** Px in a picture of 720 rows; larger components are no letters. */
 export const maxGlyph = { width: 150, height: 46 };

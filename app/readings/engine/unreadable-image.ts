@@ -1,6 +1,6 @@
 import type { FailureReason } from '../reading';
 
-/** An image that will not be read better by another try. */
+/** A permanent failure: another try won't help. */
 export class UnreadableImage extends Error {
   constructor(readonly reason: FailureReason) {
     super(reason);

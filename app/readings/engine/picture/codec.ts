@@ -1,5 +1,5 @@
-// WebAssembly memory never shrinks, and instances that are dropped pile up until they are collected. Of those that a
-// large picture has swollen one is therefore kept, whichever codec's it is: for two there is no room.
+// Dropped instances pile up, and their memory never shrinks. So one that a large picture has swollen is kept, of any
+// codec: there is no room for two.
 const swollenBytes = 24 * 2 ** 20;
 let dropSwollen: (() => void) | undefined;
 
@@ -14,7 +14,6 @@ interface CodecOptions {
 const memoryOf = ({ exports }: WebAssembly.Instance) =>
   Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 
-/** Reuses its instance. Workers can't compile: `module` comes ready. */
 export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: WebAssembly.Module) {
   let kept: Promise<C> | undefined;
   let memory: WebAssembly.Memory | undefined;
@@ -31,7 +30,7 @@ export function codec<C>(open: (options: CodecOptions) => Promise<C>, module: We
     },
   };
   return async <T>(work: (codec: C) => T): Promise<T> => {
-    // A copy: the codec writes its functions into what it is given, and refuses to do so twice.
+    // A copy: the codec adds its functions to the options, and refuses to do so twice.
     kept ??= open({ ...options });
     const using = kept;
     kept = undefined;

@@ -1,6 +1,5 @@
 import type { Raster } from './raster';
 
-/** A rectangle of a picture as a picture of its own; what lies outside is left out. */
 export function crop(
   { width, height, channels, pixels }: Raster,
   left: number,
@@ -8,7 +7,7 @@ export function crop(
   right: number,
   bottom: number,
 ): Raster {
-  const within = (value: number, most: number) => Math.max(0, Math.min(most, Math.round(value)));
+  const within = (value: number, max: number) => Math.max(0, Math.min(max, Math.round(value)));
   const [x, y] = [within(left, width), within(top, height)];
   const across = Math.max(0, within(right, width) - x);
   const down = Math.max(0, within(bottom, height) - y);

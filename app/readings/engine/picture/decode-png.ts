@@ -8,10 +8,7 @@ class BrokenPng extends Error {}
 
 const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/**
- * Unpacks a PNG row by row into an area average: two rows in memory instead of the whole picture, which at 1080p
- * saves a decoder's 40 MB; of all of it, or of a part. 1 to 16 bits a sample. Only an interlaced one, whose rows come in parts, is held whole.
- */
+/** Decodes 1 to 16 bits a sample row by row, which saves 40 MB at 1080p; only an interlaced PNG is held whole. */
 export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = entire): Promise<AreaAverage> {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = data.getUint32(16);
@@ -75,7 +72,7 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
         above = new Uint8Array(line.length);
       }
     }
-    // Behind the last row a hostile one packs hundreds of megabytes more.
+    // A hostile PNG packs hundreds of megabytes more behind its last row.
     if (!row) break;
   }
   if (row) throw new BrokenPng('The PNG ends too early');
@@ -93,23 +90,18 @@ function* slices(packed: readonly Uint8Array[]) {
     for (let at = 0; at < part.length; at += sliceBytes) yield part.subarray(at, at + sliceBytes);
 }
 
-/**
- * No further than is read: the runtime's own DecompressionStream unpacks all that it is given, however much that becomes, and
- * Node's does not like to be left.
- */
+/** Unpacks lazily: DecompressionStream unpacks all of its input, and Node's can't be abandoned. */
 const unpacked = (packed: readonly Uint8Array[]): AsyncIterable<Uint8Array> =>
   Readable.from(slices(packed)).pipe(createInflate());
 
 interface Row {
   pass: number;
   pixels: number;
-  /** Where its first pixel lies in the picture, and how far the next ones are. */
   x: number;
   y: number;
   step: number;
 }
 
-/** Where each pass of Adam7 begins and how far it steps: x, y, across, down. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -120,7 +112,6 @@ const adam7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** In the order in which they are packed; a pass without pixels has none. */
 function* rowsOf(
   width: number,
   height: number,

@@ -10,10 +10,10 @@ import { entire, type Frame, inPixels } from './find-frame';
 import { AreaAverage, type Raster } from './raster';
 import { release } from './release';
 
-/** The height to which every screen is brought: larger images are read no better and take more memory. */
+/** Rows that screens are scaled to: larger ones are read no better, and take more memory. */
 export const readingHeight = 720;
 
-// The codecs hand their pixels over as the browser's ImageData, which workers don't have.
+// The codecs return the browser's ImageData, which workers lack.
 globalThis.ImageData ??= class {
   constructor(
     readonly data: Uint8ClampedArray,
@@ -22,10 +22,7 @@ globalThis.ImageData ??= class {
   ) {}
 } as unknown as typeof ImageData;
 
-/**
- * The image in red, green and blue, at most 720 rows high.
- * @throws UnreadableImage on anything that cannot be decoded
- */
+/** RGB, with `maxHeight` rows or fewer. @throws UnreadableImage if it can't be decoded */
 export function decodeImage(
   bytes: Uint8Array,
   maxHeight = readingHeight,
@@ -36,7 +33,6 @@ export function decodeImage(
   });
 }
 
-/** Of the picture made smaller: the part that is wanted, which then has the rows for itself; undefined for all of it. */
 type FindPart = (whole: Raster) => Frame | undefined;
 
 async function decode(bytes: Uint8Array, maxHeight: number, findPart?: FindPart): Promise<Raster> {
@@ -70,7 +66,7 @@ const rasterOf = ({ width, height, pixels }: AreaAverage): Raster => ({ width, h
 const jpeg = codec<MozJPEGModule>(openJpeg, jpegCode);
 const webp = codec<WebPModule>(openWebp, webpCode);
 
-// The second argument: turn the picture as its EXIF orientation says.
+// The second argument applies the EXIF orientation.
 const decodeJpeg = (bytes: Uint8Array) =>
   jpeg((decoder) => decoded(decoder.decode(bytes as BufferSource, true)));
 const decodeWebp = (bytes: Uint8Array) => webp((decoder) => decoded(decoder.decode(bytes as BufferSource)));

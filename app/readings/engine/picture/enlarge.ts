@@ -1,7 +1,7 @@
 import type { Raster } from './raster';
 import { release } from './release';
 
-/** By cubic interpolation, which keeps thin strokes sharp. The memory of a lower source is given back. */
+/** Bicubic, which keeps thin strokes sharp. Releases a smaller source. */
 export function enlarge(source: Raster, height: number): Raster {
   if (source.height >= height) return source;
   const { channels } = source;
@@ -10,7 +10,7 @@ export function enlarge(source: Raster, height: number): Raster {
   const across = tapsOf(source.width, width);
   const down = tapsOf(source.height, height);
   const pixels = new Uint8Array(width * height * channels);
-  // Source rows made wide, kept while the rows below still need them: row y lies in strip y & 3.
+  // Ring buffer of widened source rows: row y is in strip y & 3.
   const strips = Array.from({ length: 4 }, () => new Float32Array(width * channels));
   const held = [-1, -1, -1, -1];
   const wideRow = (y: number) => {
@@ -44,7 +44,6 @@ export function enlarge(source: Raster, height: number): Raster {
   return { width, height, channels, pixels };
 }
 
-/** For each target place the four source places around it and their weights (Catmull-Rom). */
 function tapsOf(source: number, target: number) {
   const places = new Uint16Array(target * 4);
   const weights = new Float32Array(target * 4);

@@ -1,13 +1,13 @@
 import type { Raster } from './raster';
 
 const block = 40;
-/** White text is somewhere within this many blocks of anything on a screen. */
+/** Blocks: white text is this near to anything on a screen. */
 const reach = 3;
-/** What is as light as this is text enough; darker white is brought there. */
+/** Brightness from which white text needs no gain. */
 const lightEnough = 215;
 const maxGain = 2.4;
 
-/** Brings what is lightest in each part of the picture to white: a dark picture, or one with a shadow on it. In place. */
+/** Brings the lightest part of each area to white, in place: a dark picture, or one with a shadow. */
 export function evenLight(image: Raster): void {
   const across = Math.ceil(image.width / block);
   const down = Math.ceil(image.height / block);
@@ -15,7 +15,6 @@ export function evenLight(image: Raster): void {
   if (field.every((light) => light >= lightEnough)) return;
   const gains = field.map((light) => Math.min(maxGain, Math.max(1, lightEnough / Math.max(1, light))));
   const { width, height, channels, pixels } = image;
-  // Of one row of pixels: the gain at the middle of each block.
   const row = new Float32Array(across);
   for (let y = 0; y < height; y++) {
     const at = Math.min(down - 1, Math.max(0, (y + 0.5) / block - 0.5));
@@ -37,7 +36,6 @@ export function evenLight(image: Raster): void {
   }
 }
 
-/** How light the lightest fiftieth of each block is. */
 function lights({ width, height, channels, pixels }: Raster, across: number, down: number): Float32Array {
   const found = new Float32Array(across * down);
   const counts = new Uint32Array(256);
@@ -69,7 +67,7 @@ const around = (
   across: number,
   down: number,
   reach: number,
-  of: (near: number[]) => number,
+  combine: (near: number[]) => number,
 ) =>
   values.map((_, b) => {
     const [column, row] = [b % across, Math.floor(b / across)];
@@ -77,7 +75,7 @@ const around = (
     for (let y = Math.max(0, row - reach); y <= Math.min(down - 1, row + reach); y++)
       for (let x = Math.max(0, column - reach); x <= Math.min(across - 1, column + reach); x++)
         near.push(values[y * across + x] as number);
-    return of(near);
+    return combine(near);
   });
 
 const lightest = (values: Float32Array, across: number, down: number) =>

@@ -1,6 +1,6 @@
 import type { Raster } from './raster';
 
-/** A part of a picture, as shares of its width and height. */
+/** Part of a picture, as shares of its width and height. */
 export interface Frame {
   left: number;
   top: number;
@@ -20,21 +20,18 @@ export function inPixels(frame: Frame, { width, height }: { width: number; heigh
   };
 }
 
-// Shapes of a screen: a little cut off 16:9, and the longest phone held sideways with its edges cut off.
-const narrowest = 1.45;
-const widest = 2.45;
-/** How far a color is from the ground's, and how much of a row is not ground where a screen lies. */
+// Aspect ratios: 16:9 slightly cropped, to the longest phone in landscape, cropped.
+const minRatio = 1.45;
+const maxRatio = 2.45;
+/** Distance from the ground's color, and the share of a screen's row that differs from it. */
 const different = 20;
 const covered = 0.6;
 const minWidth = 0.6;
 
-/**
- * The screen within a larger picture that is not of a screen's shape, a phone held upright or a post: the largest
- * rectangle that differs throughout from the ground at the picture's edges, as lines of text beside it do not.
- */
+/** Finds the screen in an upright screenshot or a post: the largest rectangle that differs from the ground throughout. */
 export function findFrame(image: Raster): Frame | undefined {
   const { width, height } = image;
-  const isScreen = width / height >= narrowest && width / height <= widest;
+  const isScreen = width / height >= minRatio && width / height <= maxRatio;
   if (isScreen) return undefined;
   const isContent = contentOf(image);
   const rows = longestRun(height, (y) => isOfScreen(width, (x) => isContent(x, y)));
@@ -44,11 +41,10 @@ export function findFrame(image: Raster): Frame | undefined {
   );
   const columns = [median(ends.map(([first]) => first)), median(ends.map(([, last]) => last)) + 1] as const;
   const [across, down] = [columns[1] - columns[0], rows[1] - rows[0]];
-  if (across / down < narrowest || across / down > widest) return undefined;
+  if (across / down < minRatio || across / down > maxRatio) return undefined;
   return { left: columns[0] / width, top: rows[0] / height, width: across / width, height: down / height };
 }
 
-/** What differs from the commonest colors of the upper and the lower edge. */
 function contentOf({ width, height, channels, pixels }: Raster) {
   const grounds = [0.02, 0.98].map((share) => {
     const counts = new Map<number, number>();
@@ -72,7 +68,7 @@ function contentOf({ width, height, channels, pixels }: Raster) {
   };
 }
 
-/** Whether a row goes through a screen: mostly other than the ground, or at both its ends, with cards as light as it between. */
+/** Whether a row crosses a screen: mostly content, or at both ends with cards as light as the ground between. */
 function isOfScreen(width: number, isContent: (x: number) => boolean): boolean {
   const [first, last] = endsOf(width, isContent);
   if (last - first < width * minWidth) return false;
@@ -84,7 +80,6 @@ function isOfScreen(width: number, isContent: (x: number) => boolean): boolean {
   return true;
 }
 
-/** Where the content of a row begins and ends. */
 function endsOf(width: number, isContent: (x: number) => boolean): [number, number] {
   let [first, last] = [0, width - 1];
   while (first < last && !isContent(first)) first++;
@@ -94,7 +89,6 @@ function endsOf(width: number, isContent: (x: number) => boolean): [number, numb
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** From where to where it holds, with short gaps. */
 function longestRun(length: number, holds: (at: number) => boolean): [number, number] | undefined {
   const gap = Math.max(1, length * 0.012);
   let best: [number, number] | undefined;

@@ -7,18 +7,16 @@ import { decodeImage } from './decode';
 import { release } from './release';
 
 const phoneWidth = 800;
-// Of an upright picture.
 const maxHeight = 900;
 const quality = 60;
 
 const webp = codec<WebPModule>(encodeWebp, webpCode);
 
-/** For a phone: at most 800 pixels wide, WebP, some 20 to 40 KB. Throws on a broken image. */
+/** WebP of 20 to 40 KB, 800 px wide or less. @throws on a broken image */
 export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Uint8Array; type: string }> {
   const shape = imageShape(bytes) ?? { width: 16, height: 9 };
   const rows = Math.min(maxHeight, Math.round((phoneWidth * shape.height) / shape.width));
   const { width, height, pixels } = await decodeImage(bytes, rows);
-  // Decoding and packing take their time: others have the thread between them.
   await scheduler.wait(0);
   const colors = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let from = 0, to = 0; from < pixels.length; from += 3, to += 4)
@@ -29,6 +27,6 @@ export async function makePhoneRendition(bytes: Uint8Array): Promise<{ bytes: Ui
   release(pixels);
   release(colors);
   if (!packed) throw new Error('The phone rendition cannot be encoded');
-  // A copy: the encoder's memory is used again.
+  // A copy: the encoder reuses its memory.
   return { bytes: packed.slice(), type: 'image/webp' };
 }

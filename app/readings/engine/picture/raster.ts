@@ -1,4 +1,4 @@
-/** A picture in memory: `channels` bytes a pixel (3: red, green, blue; 4: with alpha, which is ignored). */
+/** `channels` bytes per pixel: RGB, or RGBA with alpha ignored. */
 export interface Raster {
   width: number;
   height: number;
@@ -6,7 +6,7 @@ export interface Raster {
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** Averages areas row by row, so that the whole picture is never in memory. */
+/** Area-averaging downscaler, fed row by row, so that the whole picture is never in memory. */
 export class AreaAverage {
   readonly width: number;
   readonly height: number;
@@ -17,7 +17,6 @@ export class AreaAverage {
   private filled = 0;
   private weight = 0;
 
-  /** Fits the picture into `maxHeight` rows; a lower one keeps its size. */
   constructor(
     private readonly sourceWidth: number,
     private readonly sourceHeight: number,
@@ -31,10 +30,8 @@ export class AreaAverage {
     this.columns = sharesOf(sourceWidth, this.width);
   }
 
-  /** @param source one row, `channels` bytes a pixel, starting at `at` */
   addRow(source: Uint8Array | Uint8ClampedArray, at: number, channels: number) {
     const ratio = this.height / this.sourceHeight;
-    // It covers [row * ratio, (row + 1) * ratio) of the target: it may end one row there and begin the next.
     const start = this.row * ratio;
     const end = Math.min(this.height, start + ratio);
     const boundary = Math.floor(start) + 1;
@@ -85,7 +82,6 @@ export class AreaAverage {
   }
 }
 
-/** For each source column the target columns it falls into, and the share of the first of them. */
 function sharesOf(sourceWidth: number, width: number) {
   const ratio = width / sourceWidth;
   const from = new Uint32Array(sourceWidth);

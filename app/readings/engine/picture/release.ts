@@ -1,4 +1,4 @@
-/** Gives memory back before garbage is collected: an isolate has 128 MB. The array is empty afterwards. */
+/** Frees memory before garbage collection, as an isolate has 128 MB. The array is empty afterwards. */
 export function release({ buffer }: ArrayBufferView) {
   // Not yet in TypeScript's library for ES2023, nor in Node 20.
   (buffer as { transfer?(length: number): ArrayBuffer }).transfer?.(0);

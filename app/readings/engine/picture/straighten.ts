@@ -1,35 +1,33 @@
 import type { TextLine } from '../text-line';
 import type { Raster } from './raster';
 
-/** How a screen lies in its picture: turned, and seen from aside. */
 export interface View {
-  /** How far lines sink for each pixel to the right, at the picture's middle. */
+  /** Px that lines sink for each px to the right, at the picture's middle. */
   slope: number;
-  /** How much shorter the screen's right side is than its left one, and the lower one than the upper, as shares. */
+  /** Shares by which the right side is shorter than the left one, and the lower one than the upper. */
   right: number;
   below: number;
 }
 
 export const frontal: View = { slope: 0, right: 0, below: 0 };
 
-/** Less than this does no harm; more is no capture held a little askew. */
+/** Less does no harm; more is no capture held a little askew. */
 const minSlope = 0.006;
 const maxSlope = 0.12;
 const minShorter = 0.012;
 const maxShorter = 0.1;
 const minLines = 8;
-/** Of text, not of a picture's streaks and bars. */
+/** Text's, not that of a picture's streaks and bars. */
 const minContrast = 80;
-/** How far lines may say otherwise, and how many must agree. */
+/** Tolerance of agreeing slopes, and the share of lines that must agree. */
 const near = 0.025;
 const minAgreed = 0.6;
-/** So many times as far as it may be off: the slopes of lines tell a shorter side. */
+/** Times that the change of slopes must exceed its error. */
 const minSure = 3;
-/** Left edges this near, in pixels, stand in one column, which so much more of them must do than before. */
+/** Px within which left edges form a column, and the gain that more of them must bring. */
 const sameEdge = 4;
 const minGain = 1.15;
 
-/** How the screen lies as most lines of a picture say; frontal where they are straight, or say nothing. */
 export function viewOf(
   lines: readonly TextLine[],
   { width, height }: { width: number; height: number },
@@ -49,18 +47,17 @@ export function viewOf(
 const sureShare = (share: number) =>
   Math.abs(share) < minShorter || Math.abs(share) > maxShorter ? 0 : share;
 
-const sum = <T>(list: readonly T[], of: (one: T) => number) =>
-  list.reduce((total, one) => total + of(one), 0);
+const sum = <T>(list: readonly T[], measure: (one: T) => number) =>
+  list.reduce((total, one) => total + measure(one), 0);
 
 interface Tilt {
   slope: number;
   weight: number;
-  /** Where the line begins, and its middle. */
   x: number;
   y: number;
 }
 
-/** The slope of a line by where its letters stand, not their middles: names begin with a tall one. A long line tells it better. */
+/** Slope by the feet of its letters, as names begin with a tall one. Long lines weigh more. */
 function tiltOf({ parts, x, y, width, height, contrast }: TextLine): Tilt[] {
   if (width < 2.2 * height || contrast < minContrast) return [];
   const letters = parts.filter(({ top, bottom }) => bottom - top > height * 0.35);
@@ -73,10 +70,10 @@ function tiltOf({ parts, x, y, width, height, contrast }: TextLine): Tilt[] {
   return slopes.length > 0 ? [{ slope: median(slopes), weight: width ** 2, x, y: y + height / 2 }] : [];
 }
 
-/** The slope in the middle's row, and how it changes from row to row: lines that meet far aside fan out. */
+/** Slope in the middle row, and its change per row: in perspective, lines fan out. Weighted regression. */
 function fan(tilts: readonly Tilt[], middleRow: number): { slope: number; perRow: number } {
   const all = sum(tilts, ({ weight }) => weight);
-  const mean = (of: (tilt: Tilt) => number) => sum(tilts, (tilt) => of(tilt) * tilt.weight) / all;
+  const mean = (measure: (tilt: Tilt) => number) => sum(tilts, (tilt) => measure(tilt) * tilt.weight) / all;
   const [row, slope] = [mean(({ y }) => y), mean((tilt) => tilt.slope)];
   const spread = mean(({ y }) => (y - row) ** 2);
   const perRow = spread > 0 ? mean((tilt) => (tilt.y - row) * (tilt.slope - slope)) / spread : 0;
@@ -85,7 +82,6 @@ function fan(tilts: readonly Tilt[], middleRow: number): { slope: number; perRow
   return isSure ? { slope: slope + perRow * (middleRow - row), perRow } : { slope, perRow: 0 };
 }
 
-/** By how much the lower side must be shorter for most lines to begin below each other in columns. */
 function shorterBelow(tilts: readonly Tilt[], view: View, size: { width: number; height: number }): number {
   const together = (below: number) => {
     const edges = tilts.map(({ x, y }) => frontalPlace(x, y, { ...view, below }, size));
@@ -107,7 +103,6 @@ function shorterBelow(tilts: readonly Tilt[], view: View, size: { width: number;
 
 type Size = { width: number; height: number };
 
-/** Where a point of the picture would be if the screen were seen from the front. */
 function frontalPlace(x: number, y: number, view: View, { width, height }: Size): [x: number, y: number] {
   const angle = Math.atan(view.slope);
   const [fromX, fromY] = [x - (width - 1) / 2, y - (height - 1) / 2];
@@ -119,7 +114,6 @@ function frontalPlace(x: number, y: number, view: View, { width, height }: Size)
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The picture as seen from the front, level; what was outside is as its edge. */
 export function straightened({ width, height, channels, pixels }: Raster, view: View): Raster {
   const angle = Math.atan(view.slope);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
