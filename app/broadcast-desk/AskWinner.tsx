@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Scene, wonBy } from '~/broadcast/scene';
 import { ActButton } from './ActButton';
 
-/** Nobody has won enough games: who gave up, or did not come? One press says it and takes it on air. */
+/** Asks who won if the score doesn't decide it, e.g. after a forfeit, and takes that on air. */
 export function AskWinner({ scene }: { scene: Scene }) {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function AskWinner({ scene }: { scene: Scene }) {
         const { sides } = wonBy(scene, side);
         const player = scene.sides[side - 1]?.player || t('broadcast.fields.player', { side });
         return (
-          <ActButton key={side} act="take" form="draft" given={{ winner: side }}>
+          <ActButton key={side} act="take" form="draft" values={{ winner: side }}>
             {t('broadcast.acts.winner', { player, score: sides.map(({ score }) => score).join('–') })}
           </ActButton>
         );

@@ -3,7 +3,6 @@ import type { Caster } from '~/broadcast/scene';
 import { type DeskFormState, DeskText } from './DeskField';
 import { casterNumbers } from './desk-values';
 
-/** Who casts; whoever has cast for the group before is offered. */
 export function CasterFields({ state, known }: { state: DeskFormState; known: readonly Caster[] }) {
   const { t } = useTranslation();
   return (

@@ -3,8 +3,7 @@ import type { StreamOf } from '~/broadcast/stream';
 import { usePage } from '~/ui/root-data';
 import { controlActNames } from './control/control-act';
 
-/** The endpoints that a control token opens, with the group's own addresses. */
-export function ControlHelp({ of: { groupId, stream } }: { of: StreamOf }) {
+export function ControlHelp({ streamId: { groupId, stream } }: { streamId: StreamOf }) {
   const { t } = useTranslation();
   const { origin } = usePage();
   const base = `${origin}/api/v1/groups/${groupId}/broadcast`;

@@ -17,14 +17,12 @@ interface Labelled {
 
 type Choices = readonly (readonly [value: string, text: string])[];
 
-/** The field with the sentence of its problem, if it has one. */
 function useField({ problems }: DeskFormState, name: string) {
   const textOf = useProblemText();
   const problem = problems[name];
   return plainField(name, problem && textOf(problem));
 }
 
-/** What stands around a control, and what the control bears. */
 function useFramed({ state, name, label, hint }: Labelled) {
   const field = useField(state, name);
   return {
@@ -72,7 +70,6 @@ export function DeskSelect({ choices, ...labelled }: Labelled & { choices: Choic
   );
 }
 
-/** A few choices that are all in sight: one tap each. */
 export function DeskChoice({
   state,
   name,

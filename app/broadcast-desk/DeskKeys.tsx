@@ -15,7 +15,7 @@ const keys = [
   ['search', '/'],
 ] as const;
 
-/** The shortcuts, with their switch: shown by the page's script, without which there are none. */
+/** Hidden until the script runs, because shortcuts need it. */
 export function DeskKeys() {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,8 @@ import { useLocale } from '~/ui/root-data';
 import { ActButton } from './ActButton';
 import { AskWinner } from './AskWinner';
 import type { DeskProblems } from './desk-values';
-import { ProblemList } from './ProblemList';
+import { DeskProblemList } from './ProblemList';
 
-/** What became of the last press, when it did not simply work. */
 export interface DeskNews {
   key: Extract<
     keyof typeof ja.broadcast.news,
@@ -27,15 +26,12 @@ export interface DeskNews {
     | 'nothingNew'
     | 'tooManyCame'
   >;
-  /** Who else was at work. */
   by?: string;
-  /** Of a conflict: the fields, and both scenes. */
+  /** Only for conflicts: the fields and both versions. */
   paths?: readonly ScenePath[];
   mine?: Scene;
   theirs?: Scene;
-  /** By the field that each has. */
   problems?: DeskProblems;
-  /** Of a winner without enough wins. */
   undecided?: Scene;
 }
 
@@ -48,7 +44,7 @@ export function DeskNotice({ news }: { news: DeskNews }) {
       <p>
         <b>{t(`broadcast.news.${news.key}`, { by })}</b>
       </p>
-      {problems && <ProblemList problems={problems} />}
+      {problems && <DeskProblemList problems={problems} />}
       {news.key === 'noWinner' && undecided && <AskWinner scene={undecided} />}
       {mine && theirs && (
         <>
@@ -61,10 +57,10 @@ export function DeskNotice({ news }: { news: DeskNews }) {
                   </a>
                 </dt>
                 <dd>
-                  <small>{t('broadcast.news.mine')}</small> <Value of={mine} path={path} />
+                  <small>{t('broadcast.news.mine')}</small> <Value scene={mine} path={path} />
                 </dd>
                 <dd>
-                  <small>{t('broadcast.news.theirs', { by })}</small> <Value of={theirs} path={path} />
+                  <small>{t('broadcast.news.theirs', { by })}</small> <Value scene={theirs} path={path} />
                 </dd>
               </div>
             ))}
@@ -80,7 +76,6 @@ export function DeskNotice({ news }: { news: DeskNews }) {
   );
 }
 
-/** The field of the form in which a value of the scene is typed. */
 function inputOf(path: ScenePath): string {
   const [, at, field = ''] = /^sides\.([01])\.(\w+)$/.exec(path) ?? [];
   if (at) return `${field === 'teamSheetId' ? 'player' : field}${Number(at) + 1}`;
@@ -89,7 +84,6 @@ function inputOf(path: ScenePath): string {
   );
 }
 
-/** 「プレイヤー1」, "Ticker": what people call a field of the scene. */
 export function FieldName({ path }: { path: ScenePath }) {
   const { t } = useTranslation();
   const [, at, field] = /^sides\.([01])\.(\w+)$/.exec(path) ?? [];
@@ -104,18 +98,19 @@ export function FieldName({ path }: { path: ScenePath }) {
   });
 }
 
-function Value({ of, path }: { of: Scene; path: ScenePath }) {
+function Value({ scene, path }: { scene: Scene; path: ScenePath }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (path === 'kind') return t(`broadcast.kinds.${of.kind}`);
-  if (path === 'language') return t(`broadcast.languages.${of.language}`);
-  if (path === 'arrangement') return t(`broadcast.arrangements.${of.arrangement}`);
-  if (path === 'round') return of.round ? nameOfRound(of.round)[locale] : t('broadcast.fields.noRound');
-  if (path === 'casters') return of.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
-  if (path === 'ticker' || path === 'tickerEn') return of[path].filter(Boolean).join(' / ') || '—';
-  if (path === 'bracket') return of.bracket?.players.filter(Boolean).join(' / ') || '—';
-  if (path === 'upNext') return of.upNext.map(({ players }) => players.join(' – ')).join(' / ') || '—';
+  if (path === 'kind') return t(`broadcast.kinds.${scene.kind}`);
+  if (path === 'language') return t(`broadcast.languages.${scene.language}`);
+  if (path === 'arrangement') return t(`broadcast.arrangements.${scene.arrangement}`);
+  if (path === 'round') return scene.round ? nameOfRound(scene.round)[locale] : t('broadcast.fields.noRound');
+  if (path === 'casters')
+    return scene.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
+  if (path === 'ticker' || path === 'tickerEn') return scene[path].filter(Boolean).join(' / ') || '—';
+  if (path === 'bracket') return scene.bracket?.players.filter(Boolean).join(' / ') || '—';
+  if (path === 'upNext') return scene.upNext.map(({ players }) => players.join(' – ')).join(' / ') || '—';
   if (path.endsWith('.battle')) return '—';
-  const value = valueAt(of, path);
+  const value = valueAt(scene, path);
   return value === null || value === '' ? '—' : String(value);
 }

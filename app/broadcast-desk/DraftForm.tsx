@@ -12,18 +12,18 @@ import type { SideLink } from './SideFields';
 
 interface DraftFormProps {
   state: DeskFormState;
-  /** What the person begins with: changes are told apart from it. */
+  /** Base of the three-way merge. */
   seen: Scene;
   seenOnAir: OnAirScene;
   links: readonly SideLink[];
   tournaments: readonly { id: string; name: string }[];
   find: string;
-  found: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly TeamChoice[]; more: number };
   knownCasters: readonly Caster[];
   timeZone: string;
 }
 
-/** All of the draft in one form, so that no button of it loses what another field holds. */
+/** A single form, so that no button loses unsaved input of other fields. */
 export function DraftForm({
   state,
   seen,
@@ -31,7 +31,7 @@ export function DraftForm({
   links,
   tournaments,
   find,
-  found,
+  results,
   knownCasters,
   timeZone,
 }: DraftFormProps) {
@@ -51,7 +51,7 @@ export function DraftForm({
         keys={kindKeys}
       />
       <MatchFields
-        {...{ state, links, tournaments, find, found }}
+        {...{ state, links, tournaments, find, results }}
         teams={seenOnAir.sides.map((side) => side?.team ?? null)}
         hasTournament={seen.tournamentId !== null}
       />
@@ -59,7 +59,7 @@ export function DraftForm({
       <UpNextField state={state} upNext={seen.upNext} />
       <BracketFields state={state} bracket={seen.bracket} />
       <datalist id="players">
-        {found.teams.map(({ id, displayName }) => (
+        {results.teams.map(({ id, displayName }) => (
           <option key={id} value={displayName} />
         ))}
       </datalist>

@@ -10,16 +10,14 @@ import { RoundFields, SideFields, type SideLink } from './SideFields';
 interface Props {
   state: DeskFormState;
   links: readonly SideLink[];
-  /** Of both sides, as they would be on air. */
   teams: readonly (OnAirTeam | null)[];
   tournaments: readonly { id: string; name: string }[];
   hasTournament: boolean;
   find: string;
-  found: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly TeamChoice[]; more: number };
 }
 
-/** Who plays whom, and how many games decide. */
-export function MatchFields({ state, links, teams, tournaments, hasTournament, find, found }: Props) {
+export function MatchFields({ state, links, teams, tournaments, hasTournament, find, results }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card stack" aria-labelledby="match-title">
@@ -50,7 +48,7 @@ export function MatchFields({ state, links, teams, tournaments, hasTournament, f
           {t('broadcast.acts.nextMatch')}
         </ActButton>
       </div>
-      <PlayerSearch find={find} found={found} hasTournament={hasTournament} />
+      <PlayerSearch find={find} results={results} hasTournament={hasTournament} />
       <RoundFields state={state} />
       <DeskChoice
         state={state}

@@ -10,7 +10,7 @@ interface Props {
   canRedo: boolean;
 }
 
-/** What acts at once and is always at hand: scores, the way back. Each button says on which picture its press was decided. */
+/** Controls that act at once and are always visible. `revision` makes presses on an outdated page fail. */
 export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'>) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'
               <div key={side} className="live-score">
                 <ActButton
                   act="score"
-                  given={{ side, by: -1 }}
+                  values={{ side, by: -1 }}
                   aria-label={t('broadcast.acts.minus', named)}
                   data-key={side === 1 ? 'a' : 'l'}
                 >
@@ -36,7 +36,7 @@ export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'
                 <output>{score}</output>
                 <ActButton
                   act="score"
-                  given={{ side, by: 1 }}
+                  values={{ side, by: 1 }}
                   className="button plus"
                   aria-label={t('broadcast.acts.plus', named)}
                   data-key={side === 1 ? 'q' : 'p'}
@@ -55,7 +55,6 @@ export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'
   );
 }
 
-/** The rest of what acts at once. */
 export function OnAirActs({ live, revision, canRedo }: Omit<Props, 'canUndo'>) {
   const { t } = useTranslation();
   return (

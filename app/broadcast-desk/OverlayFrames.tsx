@@ -4,11 +4,8 @@ import type { StreamOf } from '~/broadcast/stream';
 import { overlayPath } from '~/overlays/overlay-path';
 import { OverlayFrame } from './OverlayFrame';
 
-/**
- * The stream's own overlay as it is on air, and beside it as the draft would be. The words of both stand below, for
- * small screens and for whoever does not see pictures.
- */
-export function OverlayFrames({ event, of }: { event: BroadcastEvent; of: StreamOf }) {
+/** Overlays of the live scene and the draft. ScenePreview says the same in text. */
+export function OverlayFrames({ event, streamId }: { event: BroadcastEvent; streamId: StreamOf }) {
   const { t } = useTranslation();
   const frames = [
     { preview: 'desk', label: t('broadcast.onAir') },
@@ -20,7 +17,7 @@ export function OverlayFrames({ event, of }: { event: BroadcastEvent; of: Stream
         <figure key={preview}>
           <figcaption>{label}</figcaption>
           <OverlayFrame
-            address={overlayPath(event, of)}
+            address={overlayPath(event, streamId)}
             preview={preview}
             title={t('broadcast.frame', { what: label })}
           />

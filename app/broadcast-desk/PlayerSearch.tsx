@@ -4,12 +4,11 @@ import type { TeamChoice } from './desk-values';
 
 interface PlayerSearchProps {
   find: string;
-  found: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly TeamChoice[]; more: number };
   hasTournament: boolean;
 }
 
-/** The tournament's players, searched; one press puts somebody on a side and keeps all else that the form holds. */
-export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) {
+export function PlayerSearch({ find, results, hasTournament }: PlayerSearchProps) {
   const { t } = useTranslation();
   return (
     <section className="player-search" aria-labelledby="player-search-title">
@@ -31,9 +30,9 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
             <ActButton act="find">{t('broadcast.pick.button')}</ActButton>
           </div>
           <div data-part="found">
-            {found.teams.length === 0 && <p className="soft">{t('broadcast.pick.none')}</p>}
+            {results.teams.length === 0 && <p className="soft">{t('broadcast.pick.none')}</p>}
             <ul>
-              {found.teams.map(({ id, displayName, saidName, tonamelId }) => (
+              {results.teams.map(({ id, displayName, saidName, tonamelId }) => (
                 <li key={id}>
                   <span className="found-name">
                     {displayName} {saidName && <small>{saidName}</small>} <small>{tonamelId}</small>
@@ -42,7 +41,7 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
                     <ActButton
                       key={side}
                       act="pick"
-                      given={{ side, team: id }}
+                      values={{ side, team: id }}
                       aria-label={t('broadcast.pick.to', { player: displayName, side })}
                     >
                       {t('broadcast.pick.side', { side })}
@@ -51,7 +50,7 @@ export function PlayerSearch({ find, found, hasTournament }: PlayerSearchProps) 
                 </li>
               ))}
             </ul>
-            {found.more > 0 && <p className="soft">{t('broadcast.pick.more', { more: found.more })}</p>}
+            {results.more > 0 && <p className="soft">{t('broadcast.pick.more', { more: results.more })}</p>}
           </div>
         </>
       )}

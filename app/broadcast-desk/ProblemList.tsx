@@ -6,7 +6,7 @@ import { useProblemText } from './problem-text';
 
 type FieldWord = 'player' | 'score' | 'color';
 
-/** 「プレイヤー1：スコア」, "Ticker": what stands before an input of the draft. */
+/** Labels of form fields: 「プレイヤー1：スコア」, "Ticker". */
 function useLabel() {
   const { t } = useTranslation();
   const matchLabel = useMatchLabel();
@@ -40,8 +40,7 @@ function useLabel() {
   };
 }
 
-/** Each problem by its field's name, which leads there. */
-export function ProblemList({ problems }: { problems: DeskProblems }) {
+export function DeskProblemList({ problems }: { problems: DeskProblems }) {
   const { t } = useTranslation();
   const labelOf = useLabel();
   const textOf = useProblemText();

@@ -5,7 +5,6 @@ import { TypeBadge } from '~/sheets/view/TypeBadge';
 import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
 
-/** What a scene says, small: not the overlay's looks, but all of its words at a glance. */
 export function ScenePreview({ scene, label, now }: { scene: OnAirScene | null; label: string; now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();

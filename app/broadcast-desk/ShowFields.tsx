@@ -11,14 +11,12 @@ interface Props {
   state: DeskFormState;
   seen: Scene;
   knownCasters: readonly Caster[];
-  /** In which a time of the day is meant. */
   timeZone: string;
 }
 
-// Fields that stand folded: a problem with one of them opens them.
+// A problem in one of these fields opens the collapsed section.
 const showProblems = /^(countdown|ticker|caster|arrangement|language)/;
 
-/** What stays from match to match: the countdown, the ticker, the casters, the language. */
 export function ShowFields({ state, seen, knownCasters, timeZone }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -7,17 +7,13 @@ import { type DeskFormState, DeskSelect, DeskText } from './DeskField';
 import { sideColors } from './desk-values';
 
 export interface SideLink {
-  /** Who is in the draft: nothing of them is said of somebody else who was typed. */
+  /** Link details only apply while the form has this name. */
   player: string;
-  /** Of the team that is linked. */
   tonamelId?: string;
-  /** How the name is said, as the player has it. */
   said: string;
-  /** How many players of the tournament have the name. */
   sameName: number;
 }
 
-/** One player of the draft: who, how many games won, which color. */
 export function SideFields({
   state,
   side,
@@ -115,7 +111,6 @@ function LinkOf({ link, team }: { link: SideLink | undefined; team: OnAirTeam | 
   );
 }
 
-/** Which round it is, by preset or in words. */
 export function RoundFields({ state }: { state: DeskFormState }) {
   const { t } = useTranslation();
   const locale = useLocale();

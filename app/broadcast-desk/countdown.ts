@@ -1,14 +1,14 @@
 import { isStillToCome, nextClock } from '~/time/next-clock';
 import { countdownMinutes, type DeskProblems, type DeskValues } from './desk-values';
 
-/** An ISO instant in UTC or null, or which problem stands beside the time. `before` is when it ends until now. */
+/** `before` is the current end, and ends are ISO instants in UTC. */
 export function countdownOf(
   { countdown = '', countdownAt = '' }: DeskValues,
   before: string | null,
   timeZone: string,
   now: Date,
 ): { endsAt: string | null } | { problem: NonNullable<DeskProblems[string]> } {
-  // Who types a time and leaves the choice above it as it was means that time.
+  // A time typed without changing the select above still counts.
   const isUntouched = countdown === (before ? 'keep' : 'none');
   if (countdown === 'at' || (isUntouched && countdownAt.trim())) {
     const at = nextClock(countdownAt, timeZone, now);

@@ -8,12 +8,16 @@ import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
 import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';
 
-/** All that the desk's page shows; `find` is what is searched among the players. */
-export async function describeDesk({ db, env }: AppLoadContext, of: StreamOf, person: Person, find: string) {
+export async function describeDesk(
+  { db, env }: AppLoadContext,
+  streamId: StreamOf,
+  person: Person,
+  find: string,
+) {
   const now = new Date();
-  const { groupId } = of;
+  const { groupId } = streamId;
   const [state, tournaments] = await Promise.all([
-    roomOf(env, of).state(of, person),
+    roomOf(env, streamId).state(streamId, person),
     listDeskTournaments(db, groupId),
   ]);
   if (!state) throw new Error('A stream that was found has a room.');
@@ -47,7 +51,7 @@ export async function describeDesk({ db, env }: AppLoadContext, of: StreamOf, pe
     tournaments,
     links,
     find,
-    found: searchTeams(teams, find),
+    results: searchTeams(teams, find),
     now,
   };
 }

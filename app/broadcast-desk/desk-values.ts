@@ -2,10 +2,9 @@ import { max, type Scene } from '~/broadcast/scene';
 import { bracketValuesOf } from './lists/bracket-values';
 import { type UpNextProblem, upNextText } from './lists/up-next-lines';
 
-/** The fields of the draft's form, as text. */
 export type DeskValues = Readonly<Record<string, string>>;
 
-/** Input name → which sentence of broadcast.problems stands beside it. */
+/** Keys of broadcast.problems by input name. */
 export type DeskProblems = Partial<
   Record<
     string,
@@ -35,13 +34,11 @@ export interface TeamChoice {
   tonamelId: string;
 }
 
-/** Which key chooses which kind of scene, in their order. */
 export const kindKeys = [...'1234567890'];
 
 export const countdownMinutes = [5, 10, 15, 20, 30, 45, 60] as const;
 export const casterNumbers = Array.from({ length: max.casters }, (_, at) => at + 1);
 
-/** Colors by name; what is not among them stays as it is. */
 export const sideColors = {
   red: '#d6336c',
   orange: '#e8590c',
@@ -51,8 +48,7 @@ export const sideColors = {
   purple: '#7048e8',
 } as const;
 
-/** A scene as its form shows it. */
-export function valuesOf(scene: Scene): DeskValues {
+export function deskValuesOf(scene: Scene): DeskValues {
   const { round } = scene;
   const values: Record<string, string> = {
     kind: scene.kind,

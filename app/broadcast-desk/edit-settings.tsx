@@ -49,15 +49,20 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 const adminIntents = ['event', 'addStream', 'removeStream'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { group, of, broadcast, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const { group, streamId, broadcast, streams } = await requireStream(
+    request,
+    context,
+    params.id,
+    'runBroadcast',
+  );
   const [tokens, logoKey] = await Promise.all([
-    listControlTokens(context.db, of),
+    listControlTokens(context.db, streamId),
     findLogoKey(context.db, group.id),
   ]);
   const refused = new URL(request.url).searchParams.get('logo');
   const mayChoose = may(group.place, 'manageGroup');
   return {
-    of,
+    streamId,
     tabs: tabsOf(streams),
     event: broadcast.event,
     mayChoose,
@@ -71,20 +76,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readFormData(request);
   const intent = form.get('intent');
-  const { user, group, of, broadcast } = await requireStream(
+  const { user, group, streamId, broadcast } = await requireStream(
     request,
     context,
     params.id,
     adminIntents.some((each) => each === intent) ? 'manageGroup' : 'runBroadcast',
   );
   const page = new URL(request.url).pathname.replace(/\.data$/, '');
-  const here = withStream(page, of.stream);
+  const here = withStream(page, streamId.stream);
   if (intent === 'event') {
     const event = form.get('event');
     const seen = form.get('seen');
     const isChosen = await chooseEvent(
       context.db,
-      of,
+      streamId,
       isBroadcastEvent(event) ? event : null,
       isBroadcastEvent(seen) ? seen : null,
     );
@@ -97,30 +102,34 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await addSecond(context, broadcast);
     throw redirectWithToast(withStream(page, 2), { kind: 'success', key: 'saved' });
   }
-  if (intent === 'removeStream' && of.stream !== 1) {
-    const isRemoved = await removeSecond(context, of, { id: user.userId, name: user.displayName });
+  if (intent === 'removeStream' && streamId.stream !== 1) {
+    const isRemoved = await removeSecond(context, streamId, { id: user.userId, name: user.displayName });
     throw isRemoved
       ? redirectWithToast(page, { kind: 'success', key: 'deleted' })
       : redirectWithToast(here, { kind: 'error', key: 'tooManyActs' });
   }
   if (intent === 'revoke') {
-    await revokeControlToken(context.db, of, String(form.get('token')), new Date());
+    await revokeControlToken(context.db, streamId, String(form.get('token')), new Date());
     logSecurity('token.revoked', { group: group.id });
     throw redirectWithToast(here, { kind: 'success', key: 'deleted' });
   }
-  const made = await makeAsked(context.db, of, { form, scopes: ['broadcast'], byUserId: user.userId });
-  return data(made, tokenFormInit(made));
+  const newToken = await makeAsked(context.db, streamId, {
+    form,
+    scopes: ['broadcast'],
+    byUserId: user.userId,
+  });
+  return data(newToken, tokenFormInit(newToken));
 }
 
 export default function BroadcastSettings() {
-  const { of, tabs, event, mayChoose, tokens, logo, refused, now } = useLoaderData<typeof loader>();
-  const made = useActionData<typeof action>();
+  const { streamId, tabs, event, mayChoose, tokens, logo, refused, now } = useLoaderData<typeof loader>();
+  const newToken = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { origin } = usePage();
-  const { groupId, stream } = of;
+  const { groupId, stream } = streamId;
   const page = `/admin/${groupId}/streaming-input`;
-  const chosen = {
+  const eventField = {
     field: plainField('event'),
     label: t('broadcast.settings.event'),
     hint: t(mayChoose ? 'broadcast.settings.eventHint' : 'broadcast.settings.onlyAdmins'),
@@ -134,13 +143,13 @@ export default function BroadcastSettings() {
       <StreamTabs tabs={tabs} page={`${page}/settings`} both={`${page}/both`} />
       <form method="post" className="card">
         <input type="hidden" name="seen" value={event ?? ''} />
-        <Field {...chosen}>
+        <Field {...eventField}>
           <select
-            id={chosen.field.id}
+            id={eventField.field.id}
             name="event"
             defaultValue={event ?? ''}
             disabled={!mayChoose}
-            {...ariaOf(chosen)}
+            {...ariaOf(eventField)}
           >
             <option value="">{t('broadcast.settings.noEvent')}</option>
             {broadcastEvents.map((name) => (
@@ -166,25 +175,25 @@ export default function BroadcastSettings() {
             id="address-overlay"
             copy={t('broadcast.settings.copy')}
             label={t('broadcast.settings.overlay')}
-            value={origin + overlayPath(event, of)}
+            value={origin + overlayPath(event, streamId)}
           />
         )}
         <CopyField
           id="address-scene"
           copy={t('broadcast.settings.copy')}
           label={t('broadcast.settings.scene')}
-          value={origin + scenePath(of)}
+          value={origin + scenePath(streamId)}
         />
       </section>
-      <LogoForm of={of} logo={logo} refused={refused} />
+      <LogoForm streamId={streamId} logo={logo} refused={refused} />
       <Tokens
         title={t('broadcast.settings.tokens')}
         lead={t('broadcast.settings.tokensLead')}
         tokens={tokens}
-        made={made}
+        made={newToken}
         now={now}
       />
-      <ControlHelp of={of} />
+      <ControlHelp streamId={streamId} />
       {mayChoose && <SecondStream stream={stream} hasSecond={tabs.length > 0} />}
     </div>
   );

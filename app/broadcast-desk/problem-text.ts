@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskProblems } from './desk-values';
 
-/** The sentence of a problem. */
 export function useProblemText() {
   const { t } = useTranslation();
   return (problem: NonNullable<DeskProblems[string]>): string => {

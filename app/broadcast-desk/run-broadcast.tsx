@@ -15,7 +15,7 @@ import { DraftForm } from './DraftForm';
 import { pressDesk } from './desk-action.server';
 import { describeDesk } from './desk-page.server';
 import deskScript from './desk-script.ts?script';
-import { valuesOf } from './desk-values';
+import { deskValuesOf } from './desk-values';
 import { OnAirActs, OnAirControls } from './OnAirControls';
 import { OverlayFrames } from './OverlayFrames';
 import oneScreen from './one-screen.css?url';
@@ -37,32 +37,37 @@ const maxSearched = 40;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
-  const { user, of, broadcast, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const { user, streamId, broadcast, streams } = await requireStream(
+    request,
+    context,
+    params.id,
+    'runBroadcast',
+  );
   leadToPage(args, deskActs, ['stream']);
-  const asked = await context.once('find', async () => new URL(request.url).searchParams.get('find'));
-  const find = (asked ?? '').slice(0, maxSearched);
+  const search = await context.once('find', async () => new URL(request.url).searchParams.get('find'));
+  const find = (search ?? '').slice(0, maxSearched);
   const person = { id: user.userId, name: user.displayName };
-  const desk = await describeDesk(context, of, person, find);
-  return { of, event: broadcast.event, tabs: tabsOf(streams), ...desk };
+  const desk = await describeDesk(context, streamId, person, find);
+  return { streamId, event: broadcast.event, tabs: tabsOf(streams), ...desk };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const { user, of } = await requireStream(request, context, params.id, 'runBroadcast');
+  const { user, streamId } = await requireStream(request, context, params.id, 'runBroadcast');
   const act = requireAct(args, deskActs);
   const { pathname, searchParams } = new URL(request.url);
   const form = await readFormData(request);
-  const given = { ...Object.fromEntries(searchParams), ...Object.fromEntries(form) };
-  const find = typeof given.find === 'string' ? given.find : '';
+  const input = { ...Object.fromEntries(searchParams), ...Object.fromEntries(form) };
+  const find = typeof input.find === 'string' ? input.find : '';
   const person = { id: user.userId, name: user.displayName };
-  const refusal = await pressDesk({ context, of, person, act, given });
+  const refusal = await pressDesk({ context, streamId, person, act, input });
   if (refusal) {
-    // The page that gives everything back searches for it again.
+    // The loader repeats the search for the page with the errors.
     await context.once('find', async () => find);
     return data(refusal, { status: refusal.status });
   }
   const keepsFind = (act === 'find' || act === 'save') && find.trim();
-  const page = withStream(pageOf(pathname, params.act), of.stream);
+  const page = withStream(pageOf(pathname, params.act), streamId.stream);
   const query = keepsFind ? `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ find })}` : '';
   throw redirect(`${page}${query}${act === 'find' ? '#player-search-title' : ''}`);
 }
@@ -72,10 +77,10 @@ export default function StreamingInput() {
   const refusal = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { groupId, stream } = desk.of;
+  const { groupId, stream } = desk.streamId;
   const page = `/admin/${groupId}/streaming-input`;
   const here = toPath(page);
-  const state = refusal?.typed ?? { values: valuesOf(desk.draft), problems: {} };
+  const state = refusal?.form ?? { values: deskValuesOf(desk.draft), problems: {} };
   return (
     <div
       className="desk"
@@ -116,7 +121,7 @@ export default function StreamingInput() {
         <StreamTabs tabs={desk.tabs} page={page} both={`${page}/both`} />
       </div>
       <div data-part="news">{refusal && <DeskNotice news={refusal.news} />}</div>
-      {desk.event && <OverlayFrames event={desk.event} of={desk.of} />}
+      {desk.event && <OverlayFrames event={desk.event} streamId={desk.streamId} />}
       <div className="desk-screens">
         <div className="desk-screen" data-part="live">
           <h2>
@@ -157,7 +162,7 @@ export default function StreamingInput() {
           links={desk.links}
           tournaments={desk.tournaments}
           find={desk.find}
-          found={desk.found}
+          results={desk.results}
           knownCasters={desk.knownCasters}
           timeZone={desk.timeZone}
         />

@@ -5,9 +5,8 @@ import type { Policy } from '~/http/policy';
 
 export const handle: Policy = { audience: 'staff' };
 
-/** The draft as it would go on air, for its staff: a preview is drawn from it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { user, of } = await requireStream(request, context, params.id, 'runBroadcast');
-  const onAir = await draftOnAir(context, of, { id: user.userId, name: user.displayName });
+  const { user, streamId } = await requireStream(request, context, params.id, 'runBroadcast');
+  const onAir = await draftOnAir(context, streamId, { id: user.userId, name: user.displayName });
   return Response.json(onAir, { headers: { 'Cache-Control': 'private, no-store' } });
 }

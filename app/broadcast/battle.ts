@@ -1,4 +1,4 @@
-/** What one side's six have done in the game that is played: places of the six, counted from 0. */
+/** Numbers are slots of the side's team, counted from 0. */
 export interface Battle {
   came: readonly number[];
   down: readonly number[];
@@ -7,40 +7,40 @@ export interface Battle {
 }
 
 export const marks = ['came', 'down', 'tera', 'mega'] as const;
-export type Mark = (typeof marks)[number];
+export type BattleMark = (typeof marks)[number];
 
 const maxCame = 4;
 const blankBattle: Battle = { came: [], down: [], tera: null, mega: null };
 
-const isMarked = ({ down, tera, mega }: Battle, mark: Exclude<Mark, 'came'>, slot: number) =>
+const isMarked = ({ down, tera, mega }: Battle, mark: Exclude<BattleMark, 'came'>, slot: number) =>
   mark === 'down' ? down.includes(slot) : (mark === 'tera' ? tera : mega) === slot;
 
-const hasMark = (battle: Battle, mark: Mark, slot: number) =>
+const hasMark = (battle: Battle, mark: BattleMark, slot: number) =>
   mark === 'came' ? battle.came.includes(slot) : isMarked(battle, mark, slot);
 
-/** Whatever was marked of a Pokémon, it came. */
+/** Only Pokémon that came can faint, terastallize or mega evolve. */
 export const isPossible = ({ came, down, tera, mega }: Battle): boolean =>
   came.length <= maxCame &&
   new Set(came).size === came.length &&
   new Set(down).size === down.length &&
   [...down, tera, mega].every((slot) => slot === null || came.includes(slot));
 
-const ordered = (slots: readonly number[], slot: number, isOn: boolean) =>
+const withSlot = (slots: readonly number[], slot: number, isOn: boolean) =>
   [...slots.filter((each) => each !== slot), ...(isOn ? [slot] : [])].sort((a, b) => a - b);
 
-/** Null for nothing marked, undefined where a fifth would come. `isOn` undefined: the other way than it is. */
+/** Toggles without `isOn`. @returns null if nothing is marked, undefined if a fifth Pokémon would come */
 export function withMark(
   battle: Battle | null,
-  mark: Mark,
+  mark: BattleMark,
   slot: number,
   isOn?: boolean,
 ): Battle | null | undefined {
   const before = battle ?? blankBattle;
   const on = isOn ?? !hasMark(before, mark, slot);
-  const came = ordered(before.came, slot, mark === 'came' ? on : on || before.came.includes(slot));
+  const came = withSlot(before.came, slot, mark === 'came' ? on : on || before.came.includes(slot));
   const next: Battle = { ...before, came };
-  if (mark === 'down') next.down = ordered(before.down, slot, on);
-  // One of each a side: another one's is a correction.
+  if (mark === 'down') next.down = withSlot(before.down, slot, on);
+  // A side has only one of each, so marking another Pokémon is a correction.
   if (mark === 'tera' || mark === 'mega')
     next[mark] = on ? slot : hasMark(before, mark, slot) ? null : before[mark];
   const gone = (one: number | null) => (one !== null && came.includes(one) ? one : null);

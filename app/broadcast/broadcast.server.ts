@@ -30,7 +30,7 @@ const read = (row: Omit<Broadcast, 'scene'> & { scene: unknown }): Broadcast => 
   scene: sceneOf(row.scene) ?? null,
 });
 
-/** Undefined where there is no such group, or it has no second stream. */
+/** @returns undefined if the group doesn't exist, or doesn't use this stream */
 export async function findBroadcast(
   db: Database,
   { groupId, stream }: StreamOf,
@@ -45,13 +45,11 @@ export async function findBroadcast(
   return row && read(row);
 }
 
-/** Of one group, those that it has: the first in any case. */
 export async function listStreams(db: Database, groupId: string): Promise<Broadcast[]> {
-  const found = await Promise.all(streamsOf(groupId).map((of) => findBroadcast(db, of)));
-  return found.filter((each) => each !== undefined);
+  const streams = await Promise.all(streamsOf(groupId).map((streamId) => findBroadcast(db, streamId)));
+  return streams.filter((each) => each !== undefined);
 }
 
-/** Of the groups that chose an event for this stream, the one which was on air last first. */
 export async function listBroadcastsOfEvent(
   db: Database,
   event: BroadcastEvent,
@@ -72,11 +70,11 @@ export async function onAirOf(
   { groupId, scene, revision }: Broadcast,
   now: Date,
 ): Promise<OnAir> {
-  const shown = scene && sceneOnAir(scene, await findSceneFacts(db, groupId, scene, now));
-  return { revision, build: __BUILD_ID__, scene: shown };
+  const onAirScene = scene && sceneOnAir(scene, await findSceneFacts(db, groupId, scene, now));
+  return { revision, build: __BUILD_ID__, scene: onAirScene };
 }
 
-/** Keeps what is on air; an older revision never replaces a newer one. */
+/** Guarded write: an older revision never replaces a newer one. */
 export async function keepScene(
   db: Database,
   { groupId, stream, scene, revision }: Omit<Broadcast, 'event'>,
@@ -84,7 +82,7 @@ export async function keepScene(
 ) {
   const set = { scene, revision, changedAt: now };
   const isOlder = lte(broadcasts.revision, revision);
-  // A second stream that is no longer used is not brought back by what comes late.
+  // A late write must not bring back a removed second stream, so it only updates.
   if (stream !== 1)
     return db
       .update(broadcasts)
@@ -96,14 +94,14 @@ export async function keepScene(
     .onConflictDoUpdate({ target: key, set, setWhere: isOlder });
 }
 
-/** False, and nothing is written, where neither `seen` nor `event` itself is what is chosen by now; of any without `seen`. */
+/** Compare-and-set, unconditional without `seen`. @returns whether `event` is now the chosen one */
 export async function chooseEvent(
   db: Database,
   { groupId, stream }: StreamOf,
   event: BroadcastEvent | null,
   seen?: BroadcastEvent | null,
 ): Promise<boolean> {
-  const chosen = await db
+  const rows = await db
     .insert(broadcasts)
     .values({ groupId, stream, event })
     .onConflictDoUpdate({
@@ -115,5 +113,5 @@ export async function chooseEvent(
           : sql`${broadcasts.event} is ${seen} or ${broadcasts.event} is ${event}`,
     })
     .returning({ groupId: broadcasts.groupId });
-  return chosen.length > 0;
+  return rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { logError } from '~/log/log.server';
 import { sessionsAtDesk } from './desk-rights.server';
 import { closeDesks, connectedDesks } from './room-sockets.server';
 
-/** Closes the desks of a room whose people are signed out, or no longer staff. */
 export class DeskJudge {
   private judgedAt = 0;
 
@@ -24,7 +23,7 @@ export class DeskJudge {
       closeDesks(this.ctx, ids);
       this.judgedAt = Date.now();
     } catch (error) {
-      // While D1 is silent no session and no membership can end either.
+      // No session or membership can end either while D1 is down.
       logError(error, 'judging desks');
     }
   }

@@ -9,7 +9,6 @@ const runners = roles.filter((role) => may(role, 'runBroadcast'));
 
 const runsAs = (adminSince: SQLWrapper) => or(isNotNull(adminSince), inArray(members.role, runners));
 
-/** Of these sessions those whose person is still signed in by them and runs the group's broadcasts. */
 export async function sessionsAtDesk(
   db: Database,
   env: Env,
@@ -17,11 +16,11 @@ export async function sessionsAtDesk(
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const found = await db
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(members, and(eq(members.userId, users.id), eq(members.groupId, groupId)))
     .where(and(inArray(sessions.id, [...new Set(ids)]), isSessionAlive(now), runsAs(actingAdminSince(env))));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

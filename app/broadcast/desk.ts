@@ -24,24 +24,21 @@ export interface Desk {
 }
 
 /**
- * `revision` is what the person saw on air when they decided, `draftRevision` what they saw in the draft; scripts may
- * leave them out.
+ * Optimistic concurrency: `revision` and `draftRevision` are what the sender last saw. Optional for scripts.
  */
 export type DeskCommand =
-  /** `seen` is the draft which the person began with, `scene` what they made of it. */
+  /** `seen` is the draft the edit started from, `scene` the edited one. */
   | { type: 'save'; seen: Scene; scene: Scene }
-  /** `winner` where the games do not tell: who gave up, or did not come. */
+  /** `winner` is needed if the score doesn't decide it, e.g. after a forfeit. */
   | { type: 'take'; seen?: Scene; scene?: Scene; winner?: SideNumber; draftRevision?: number }
   | { type: 'draft'; command: SceneCommand; draftRevision?: number }
-  /** At once on air, without a take. */
   | { type: 'live'; command: SceneCommand; revision?: number }
   | { type: 'undo' | 'redo' | 'offAir'; revision?: number };
 
 export type DeskError =
   | SceneError
-  /** `conflict`: two people disagree about these fields; `unseen`: what would go on air was not looked at. */
+  /** `conflict`: someone else edited these fields differently; `unseen`: unseen values would go on air. */
   | { error: 'conflict' | 'unseen'; paths: ScenePath[] }
-  /** `noWinner`: nobody has won as many games as it takes, and nobody said who did. */
   | { error: 'noWinner' | 'nothingNew' }
   | { error: 'moved' | 'nothingLive' | 'nothingToUndo' | 'nothingToRedo' };
 export type DeskAnswer = { desk: Desk; error?: undefined } | DeskError;
@@ -60,7 +57,7 @@ export const blankDesk: Desk = {
   knownCasters: [],
 };
 
-function remembered(desk: Desk, { casters }: Scene): readonly Caster[] {
+function casterHistory(desk: Desk, { casters }: Scene): readonly Caster[] {
   const key = ({ name, nameEn = '', handle }: Caster) => [name, nameEn, handle].join('\n');
   const now = new Set(casters.map(key));
   return [...casters, ...desk.knownCasters.filter((one) => !now.has(key(one)))].slice(0, maxKnownCasters);
@@ -73,7 +70,7 @@ function withDraft(desk: Desk, draft: Scene, by: string): Desk {
     draft,
     draftRevision: desk.draftRevision + 1,
     draftBy: by,
-    knownCasters: remembered(desk, draft),
+    knownCasters: casterHistory(desk, draft),
   };
 }
 
@@ -100,7 +97,7 @@ function take(desk: Desk, { seen, scene, winner }: Take, by: string): DeskAnswer
   const { live } = desk;
   const isOnAir = (path: ScenePath) =>
     live !== null && JSON.stringify(valueAt(saved.desk.draft, path)) === JSON.stringify(valueAt(live, path));
-  // What happens in the game, and what is on air already, as a score that was just added, needs no second look.
+  // Battle marks, and values already on air such as a score just added, need no second look.
   const unseen = saved.unseen?.filter((path) => !path.endsWith('.battle') && !isOnAir(path)) ?? [];
   if (unseen.length > 0) return { error: 'unseen', paths: unseen };
   return takeDraft(saved.desk, winner, by);
@@ -116,10 +113,7 @@ function takeDraft(desk: Desk, winner: SideNumber | undefined, by: string): Desk
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
 
-/**
- * A draft with nothing of its own follows what is on air; of any other one the same player's score does, and what stood
- * in both.
- */
+/** The draft follows: entirely if it equals the live scene, else its equal fields and the player's score. */
 function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (!desk.live) return { error: 'nothingLive' };
   if (command?.type === 'nextMatch') return { error: 'wrongCommand' };
@@ -130,7 +124,7 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   const changed = onAir(desk, answer.scene);
   if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
   if (command.type === 'edit' || command.type === 'seat' || command.type === 'mark') {
-    const draft = followed(desk.draft, desk.live, answer.scene);
+    const draft = draftFollowing(desk.draft, desk.live, answer.scene);
     return { desk: draft ? withDraft(changed, draft, by) : changed };
   }
   if (command.type !== 'score') return { desk: changed };
@@ -140,8 +134,8 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
 }
 
-/** The kind stays: whoever prepares another match says how that begins. */
-function followed(draft: Scene, from: Scene, to: Scene): Scene | undefined {
+/** Keeps the draft's kind, because another match starts with its own. */
+function draftFollowing(draft: Scene, from: Scene, to: Scene): Scene | undefined {
   const isSamePlayer = playersOf(draft).map((player, at) => player === playersOf(from)[at]);
   const paths = differences(from, to).filter((path) => {
     const [, at, ofSide] = path.split('.');
@@ -155,7 +149,7 @@ function followed(draft: Scene, from: Scene, to: Scene): Scene | undefined {
   return sceneOf(withFieldsOf(draft, to, paths));
 }
 
-/** Between scores of one match the draft goes back too; after a take it stays, to be taken again. */
+/** The draft follows an undo within one match, but stays after an undone take so it can be taken again. */
 function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
   const from = to === 'undo' ? desk.past : desk.future;
   const scene = from.at(-1);
@@ -177,12 +171,12 @@ function step(desk: Desk, to: 'undo' | 'redo', by: string): DeskAnswer {
   return { desk: follows ? withDraft(moved, scene, by) : moved };
 }
 
-/** Total, like `apply`. */
+/** Never throws, even for commands the types don't allow. */
 export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswer {
   if ('revision' in command && command.revision !== undefined && command.revision !== desk.revision)
     return { error: 'moved' };
-  const drafted = 'draftRevision' in command ? command.draftRevision : undefined;
-  if (drafted !== undefined && drafted !== desk.draftRevision) return { error: 'moved' };
+  const expectedDraft = 'draftRevision' in command ? command.draftRevision : undefined;
+  if (expectedDraft !== undefined && expectedDraft !== desk.draftRevision) return { error: 'moved' };
   switch (command.type) {
     case 'save':
       return save(desk, command.seen, command.scene, by);
@@ -204,28 +198,27 @@ export function operate(desk: Desk, command: DeskCommand, by: string): DeskAnswe
   }
 }
 
-const count = (given: unknown) => (Number.isSafeInteger(given) && Number(given) >= 0 ? Number(given) : 0);
-const scenes = (given: unknown) =>
-  (Array.isArray(given) ? given : [])
+const count = (value: unknown) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0);
+const scenes = (value: unknown) =>
+  (Array.isArray(value) ? value : [])
     .map((one) => (one === null ? null : sceneOf(one)))
     .filter((one) => one !== undefined)
     .slice(-maxTakes);
 
-/** A desk out of storage; what cannot be read of it is blank. */
-export function deskOf(given: unknown): Desk {
-  const known = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-  const draft = sceneOf(known.draft) ?? blankScene;
-  const knownCasters = (Array.isArray(known.knownCasters) ? known.knownCasters : [])
+export function deskOf(stored: unknown): Desk {
+  const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const draft = sceneOf(fields.draft) ?? blankScene;
+  const knownCasters = (Array.isArray(fields.knownCasters) ? fields.knownCasters : [])
     .slice(0, maxKnownCasters)
     .flatMap((one) => sceneOf({ ...blankScene, casters: [one] })?.casters ?? []);
   return {
     draft,
-    draftRevision: count(known.draftRevision),
-    draftBy: typeof known.draftBy === 'string' ? known.draftBy.slice(0, max.player * 8) : '',
-    live: sceneOf(known.live) ?? null,
-    revision: count(known.revision),
-    past: scenes(known.past),
-    future: scenes(known.future),
+    draftRevision: count(fields.draftRevision),
+    draftBy: typeof fields.draftBy === 'string' ? fields.draftBy.slice(0, max.player * 8) : '',
+    live: sceneOf(fields.live) ?? null,
+    revision: count(fields.revision),
+    past: scenes(fields.past),
+    future: scenes(fields.future),
     knownCasters,
   };
 }

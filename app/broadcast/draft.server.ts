@@ -8,23 +8,26 @@ import { roomOf } from './room';
 import { findSceneFacts } from './scene-facts.server';
 import type { StreamOf } from './stream';
 
-/** As it would go on air; its revision counts drafts. */
-export async function draftOnAir({ env, db }: AppLoadContext, of: StreamOf, person: Person): Promise<OnAir> {
-  const state = await roomOf(env, of).state(of, person);
+export async function draftOnAir(
+  { env, db }: AppLoadContext,
+  streamId: StreamOf,
+  person: Person,
+): Promise<OnAir> {
+  const state = await roomOf(env, streamId).state(streamId, person);
   if (!state) throw new Error('A stream that was found has a room.');
   const { draft, draftRevision: revision } = state.desk;
-  const scene = sceneOnAir(draft, await findSceneFacts(db, of.groupId, draft, new Date()));
+  const scene = sceneOnAir(draft, await findSceneFacts(db, streamId.groupId, draft, new Date()));
   return { revision, build: __BUILD_ID__, scene };
 }
 
-/** Undefined for whoever does not run the group's broadcasts. */
+/** @returns undefined unless the visitor may run the group's broadcasts */
 export async function findDraftForStaff(
   request: Request,
   context: AppLoadContext,
-  of: StreamOf,
+  streamId: StreamOf,
 ): Promise<OnAir | undefined> {
   const user = await findSignedIn(request, context);
-  const group = user && (await findGroupThroughMember(context.db, of.groupId, user));
+  const group = user && (await findGroupThroughMember(context.db, streamId.groupId, user));
   if (!group || !may(group.place, 'runBroadcast')) return undefined;
-  return draftOnAir(context, of, { id: user.userId, name: user.displayName });
+  return draftOnAir(context, streamId, { id: user.userId, name: user.displayName });
 }

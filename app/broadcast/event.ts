@@ -1,4 +1,3 @@
-/** In the order of the specification. */
 export const broadcastEvents = [
   'ganyu',
   'singular',
@@ -15,7 +14,6 @@ export const broadcastEvents = [
 ] as const;
 export type BroadcastEvent = (typeof broadcastEvents)[number];
 
-/** The events whose players have plates of their own: `/broadcast/players/{event}`. */
 export const playerEvents = [
   'ganyu',
   'teru-challe',
@@ -26,6 +24,6 @@ export const playerEvents = [
 export const isBroadcastEvent = (name: unknown): name is BroadcastEvent =>
   broadcastEvents.some((event) => event === name);
 
-/** As people write it: `yashi-off` → "Yashi Off". */
+/** `yashi-off` → "Yashi Off". */
 export const titleOfEvent = (event: BroadcastEvent): string =>
   event.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());

@@ -4,17 +4,17 @@ import { roomRemovals } from '~/db/schema';
 import { roomOf } from './room';
 import { streamsOf } from './stream';
 
-const askedAtOnce = 20;
+const batchSize = 20;
 
-/** Has rooms forget whom they were asked to; one that does not answer is asked again by the sweeper. */
+/** Processes queued removals. Rows of rooms that fail stay for the next cron run. */
 export async function forgetInRooms(db: Database, env: Env) {
-  const asked = await db.select().from(roomRemovals).orderBy(roomRemovals.id).limit(askedAtOnce);
-  const done = await Promise.allSettled(
-    asked.map(async ({ id, groupId, people }) => {
-      await Promise.all(streamsOf(groupId).map((of) => roomOf(env, of).forget(of, people)));
+  const removals = await db.select().from(roomRemovals).orderBy(roomRemovals.id).limit(batchSize);
+  const results = await Promise.allSettled(
+    removals.map(async ({ id, groupId, people }) => {
+      await Promise.all(streamsOf(groupId).map((streamId) => roomOf(env, streamId).forget(streamId, people)));
       await db.delete(roomRemovals).where(eq(roomRemovals.id, id));
     }),
   );
-  const failed = done.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  const failure = results.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
 }

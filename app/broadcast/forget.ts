@@ -2,7 +2,7 @@ import type { ForgottenPeople } from '~/db/forgotten-people';
 import type { Desk } from './desk';
 import { blankSide, type Caster, type Scene, type Side } from './scene';
 
-/** The desk without them, on air, in the draft and among what undo brings back. The same desk where nobody stood. */
+/** Removes people from the live scene, draft and history. @returns the same object if nothing changed */
 export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): Desk {
   const names = new Set(staff?.names.filter(Boolean));
   const isKept = ({ name, nameEn = '' }: Caster) => !names.has(name) && !names.has(nameEn);
@@ -34,8 +34,8 @@ export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): De
       .filter(({ players }) => players.some(Boolean));
     const bracket = scene.bracket && { ...scene.bracket, players: scene.bracket.players.map(nameOf) };
     const { sides, casters } = scene;
-    const kept = casters.filter(isKept);
-    return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: kept, upNext, bracket };
+    const remaining = casters.filter(isKept);
+    return { ...scene, sides: [side(sides[0]), side(sides[1])], casters: remaining, upNext, bracket };
   };
   const live = clean(desk.live);
   const isChanged = JSON.stringify(live) !== JSON.stringify(desk.live);
@@ -44,7 +44,7 @@ export function forgetAtDesk(desk: Desk, { sheets, staff }: ForgottenPeople): De
     draft: clean(desk.draft),
     draftBy: names.has(desk.draftBy) ? '' : desk.draftBy,
     live,
-    // Else what is kept in the database would not follow.
+    // A changed live scene needs a new revision, or D1 would keep the old one.
     revision: desk.revision + (isChanged ? 1 : 0),
     past: desk.past.map(clean),
     future: desk.future.map(clean),

@@ -5,23 +5,20 @@ import { findBroadcast } from './broadcast.server';
 import { roomName, type StreamOf } from './stream';
 
 const known = new Set<string>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
-/**
- * Asked before a room is: an invented id must make none. Each isolate asks D1 once for a stream; while D1 is silent the
- * room is asked, so that what is on air stays there.
- */
-export async function isStream(db: Database, of: StreamOf): Promise<boolean> {
-  if (!isId(of.groupId)) return false;
-  const name = roomName(of);
+/** Prevents rooms for made-up IDs. Memoized per isolate; trusts the caller while D1 is down. */
+export async function isStream(db: Database, streamId: StreamOf): Promise<boolean> {
+  if (!isId(streamId.groupId)) return false;
+  const name = roomName(streamId);
   if (known.has(name)) return true;
   try {
-    if (!(await findBroadcast(db, of))) return false;
+    if (!(await findBroadcast(db, streamId))) return false;
   } catch (error) {
     logError(error, 'looking for a stream');
     return true;
   }
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.add(name);
   return true;
 }

@@ -4,14 +4,14 @@ import { type Broadcast, keepScene } from './broadcast.server';
 
 type Kept = Omit<Broadcast, 'event'>;
 
-/** D1 follows in its own time, one revision after the other; overlays never wait for it. */
+/** Writes scenes to D1 behind the room, one at a time; overlays never wait for it. */
 export class LastScene {
   revision = -1;
   private turns: Promise<void> = Promise.resolve();
 
   constructor(private readonly db: Database) {}
 
-  /** Keeps what is the latest when its turn has come; `retry` is to see to it that it is called again. */
+  /** Saves the latest scene when its turn comes. `retry` must schedule another call. */
   follow(latest: () => Kept, retry: () => Promise<void>): Promise<void> {
     this.turns = this.turns.then(async () => {
       const scene = latest();

@@ -1,4 +1,3 @@
-/** Where everybody gets a group's picture: another one is at another path. */
 export const logoPath = (imageKey: string): string => {
   const [, groupId, id] = imageKey.split('/');
   return `/broadcast/groups/${groupId}/logo/${id}`;

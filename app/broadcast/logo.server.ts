@@ -8,16 +8,12 @@ import { discardImages, storeImage } from '~/images/stored-image.server';
 import { logoKey } from './logo-path';
 import { recheckOnAir } from './room';
 
-/** Where the storage has a group's picture, if there is one. */
 export async function findLogoKey(db: Database, groupId: string): Promise<string | null> {
-  const [found] = await db.select({ key: groups.logoKey }).from(groups).where(eq(groups.id, groupId));
-  return found?.key ?? null;
+  const [group] = await db.select({ key: groups.logoKey }).from(groups).where(eq(groups.id, groupId));
+  return group?.key ?? null;
 }
 
-/**
- * Puts a picture in the place of `before`, with null none, and tells the overlays on air. False when another came in between.
- * Throws Unavailable where the storage does not take it.
- */
+/** Compare-and-set. @returns false if `before` was outdated @throws Unavailable if the storage fails */
 export async function changeLogo(
   context: AppLoadContext,
   groupId: string,
@@ -28,12 +24,12 @@ export async function changeLogo(
   const key = picture && logoKey(groupId, newId());
   if (key && picture) await storeImage(env.IMAGES, key, picture.bytes, picture.type);
   const isBefore = before === null ? isNull(groups.logoKey) : eq(groups.logoKey, before);
-  const changed = await db
+  const rows = await db
     .update(groups)
     .set({ logoKey: key })
     .where(and(eq(groups.id, groupId), isBefore))
     .returning({ id: groups.id });
-  const isChanged = changed.length > 0;
+  const isChanged = rows.length > 0;
   const unused = isChanged ? before : key;
   if (unused) await discardImages(env.IMAGES, [unused]);
   if (isChanged) recheckOnAir(context, groupId);

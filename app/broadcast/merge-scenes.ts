@@ -4,7 +4,6 @@ type ShowField = Exclude<keyof Scene, 'sides'>;
 const sideFields = Object.keys(blankSide) as (keyof Side)[];
 const showFields = Object.keys(blankScene).filter((field): field is ShowField => field !== 'sides');
 
-/** Every field of a scene, those of a side as `sides.0.player`. */
 export const scenePaths: readonly ScenePath[] = [
   ...showFields,
   ...([0, 1] as const).flatMap((at) => sideFields.map((field) => `sides.${at}.${field}` as const)),
@@ -31,11 +30,7 @@ export type Merged =
     }
   | { conflicts: ScenePath[] };
 
-/**
- * Takes over what only one of two people changed since both have `seen` it, unless they disagree on a field.
- * `mine` has another round and a score of 1, `theirs` a score of 2: a conflict, and nothing is taken over.
- * With an unchanged score in `mine`, the scene has my round and their score.
- */
+/** Three-way merge by field with the base `seen`. Fields that both changed differently are conflicts. */
 export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
   const unseen = differences(seen, theirs);
   const changed = differences(seen, mine);
@@ -43,14 +38,14 @@ export function mergeScenes(seen: Scene, mine: Scene, theirs: Scene): Merged {
     (path) => unseen.includes(path) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
   );
   if (conflicts.length > 0) return { conflicts };
-  const scene = composed((path) => valueAt(changed.includes(path) ? mine : theirs, path));
+  const scene = buildScene((path) => valueAt(changed.includes(path) ? mine : theirs, path));
   return { scene, unseen };
 }
 
 export const withFieldsOf = (scene: Scene, other: Scene, paths: readonly ScenePath[]): Scene =>
-  composed((path) => valueAt(paths.includes(path) ? other : scene, path));
+  buildScene((path) => valueAt(paths.includes(path) ? other : scene, path));
 
-function composed(pick: (path: ScenePath) => unknown): Scene {
+function buildScene(pick: (path: ScenePath) => unknown): Scene {
   const side = (at: 0 | 1) =>
     Object.fromEntries(sideFields.map((field) => [field, pick(`sides.${at}.${field}`)]));
   const show = Object.fromEntries(showFields.map((field) => [field, pick(field)]));

@@ -5,17 +5,17 @@ import { isStream } from './known-stream.server';
 import { roomOf } from './room';
 import type { StreamOf } from './stream';
 
-/** As the text that overlays get; D1's last picture when the room is gone. Undefined where there is no such stream. */
+/** Serialized `OnAir`, from D1 if the room fails. @returns undefined if there is no such stream */
 export async function findOnAirNow(
   { env, db }: { env: Env; db: Database },
-  of: StreamOf,
+  streamId: StreamOf,
 ): Promise<{ text: string; revision: number } | undefined> {
-  if (!(await isStream(db, of))) return undefined;
+  if (!(await isStream(db, streamId))) return undefined;
   try {
-    return await roomOf(env, of).onAir(of);
+    return await roomOf(env, streamId).onAir(streamId);
   } catch (error) {
     logError(error, 'the room of a broadcast');
-    const broadcast = await findBroadcast(db, of);
+    const broadcast = await findBroadcast(db, streamId);
     if (!broadcast) return undefined;
     const onAir = await onAirOf(db, broadcast, new Date());
     return { text: JSON.stringify(onAir), revision: onAir.revision };

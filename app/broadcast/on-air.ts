@@ -5,7 +5,6 @@ import type { Bracket } from './bracket';
 import { nameOfRound } from './round';
 import type { Arrangement, BestOf, Caster, LanguageMode, Scene, SceneKind, Side } from './scene';
 
-/** A thing of the game: its key (for shapes and colors) and its names. */
 export interface Named extends Name {
   key: string;
 }
@@ -20,10 +19,8 @@ export interface OnAirMember {
   statAlignment?: Named;
 }
 
-/** What one Pokémon of a side may do once in a game. */
 export type Use = 'tera' | 'mega';
 
-/** Of the members that are shown, by their place from 0. */
 export interface OnAirBattle {
   came: readonly number[];
   down: readonly number[];
@@ -34,22 +31,18 @@ export interface OnAirBattle {
 export interface OnAirTeam {
   level: 'open' | 'species';
   members: readonly OnAirMember[];
-  /** What its regulation has: left out where neither. */
   uses?: readonly Use[];
 }
 
 export interface OnAirSide {
   player: string;
-  /** The name as its player writes it in Latin letters, for overlays in English. */
   latin?: string;
   score: number;
   color: string | null;
   team: OnAirTeam | null;
-  /** A team is there, and may not be shown now; a guest has none. */
+  /** True if a team may not be revealed now; false for guests, who have none. */
   hidesTeam: boolean;
-  /** Left out before anything is marked. */
   battle?: OnAirBattle;
-  /** What is not said is left out. */
   region?: string;
   handle?: string;
   record?: string;
@@ -60,62 +53,51 @@ export interface OnAirStanding {
   rank: number | null;
   player: string;
   latin?: string;
-  /** Null where only the place is known. */
+  /** Null if only the rank is known. */
   wins: number | null;
   losses: number | null;
   ties: number;
 }
 
-/** How many teams of the tournament hold each of its most used species. */
 export interface OnAirUsage {
   teams: number;
   species: readonly (Pick<OnAirMember, 'species' | 'types'> & { teams: number })[];
 }
 
-/** Public, whole, in both languages: it holds no id of a team and nothing about its player. */
+/** Public: contains no team ID and no private data of players. */
 export interface OnAir {
-  /** Counts up with every change; a higher one is newer. */
   revision: number;
-  /** Changes with a deployment: an overlay may then load itself anew. */
   build: string;
-  /** Null while nothing is on air: the overlay shows its idle design. */
   scene: OnAirScene | null;
-  /** One character of each slice of the fonts that the draft needs: overlays fetch those before the take. */
+  /** One character per font slice that the draft needs, so that overlays preload it. */
   warm?: string;
 }
 
 export interface OnAirScene {
   kind: SceneKind;
   tournament: string | null;
-  /** Its name in English; left out where it has no other. */
   tournamentEn?: string;
-  /** Path of a picture of the group's; left out where it has none. */
   logo?: string;
   round: Name | null;
   bestOf: BestOf;
   sides: readonly [OnAirSide, OnAirSide];
   casters: readonly Caster[];
   ticker: readonly string[];
-  /** Of the same lines; left out where all of them serve for both. */
   tickerEn?: readonly string[];
   countdownEndsAt: string | null;
   language: LanguageMode;
-  /** Of a match; `frame` where it is not said. */
   arrangement?: Arrangement;
   standings: readonly OnAirStanding[];
   usage: OnAirUsage | null;
-  /** The next first; left out where none is known. */
   upNext?: readonly OnAirNext[];
   bracket?: Bracket;
 }
 
-/** A match that is still to come: names alone. */
 export interface OnAirNext {
   players: readonly [string, string];
   round: Name | null;
 }
 
-/** A player's name, and how they say it is said. */
 export interface SaidName {
   displayName: string;
   saidName: string;
@@ -123,9 +105,7 @@ export interface SaidName {
 
 export interface SceneFacts {
   tournament: Name | null;
-  /** The path of the group's picture. */
   logo: string | null;
-  /** By team. */
   names: ReadonlyMap<string, SaidName>;
   teams: ReadonlyMap<string, OnAirTeam>;
   standings: readonly OnAirStanding[];
@@ -141,13 +121,12 @@ export const noFacts: SceneFacts = {
   usage: null,
 };
 
-/** How a side's name is said: of whoever staff wrote in their place nobody said it. */
+/** Empty if staff replaced the player's name, because that name has no known pronunciation. */
 export function saidNameOf({ player, teamSheetId }: Side, { names }: Pick<SceneFacts, 'names'>): string {
   const name = names.get(teamSheetId ?? '');
   return name && name.displayName === player ? name.saidName : '';
 }
 
-/** As a preview shows it: of the teams only their Pokémon. */
 export function outlineOf(scene: OnAirScene): OnAirScene {
   const [first, second] = scene.sides;
   const outline = ({ team, ...side }: OnAirSide): OnAirSide => ({
@@ -157,7 +136,7 @@ export function outlineOf(scene: OnAirScene): OnAirScene {
   return { ...scene, sides: [outline(first), outline(second)] };
 }
 
-/** Nothing of who is not shown, and nothing that the regulation does not have. */
+/** Omits hidden members and mechanics that the regulation doesn't have. */
 function battleOf({ came, down, tera, mega }: Battle, { members, uses = [] }: OnAirTeam): OnAirBattle {
   const isShown = (slot: number | null): slot is number => slot !== null && slot < members.length;
   return {
@@ -168,14 +147,13 @@ function battleOf({ came, down, tera, mega }: Battle, { members, uses = [] }: On
   };
 }
 
-/** Of the two players what may be shown, of the staff's own data nothing else. */
 export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
   const { tournament, logo, teams, standings, usage } = facts;
   const side = (at: 0 | 1): OnAirSide => {
     const { player, score, color, teamSheetId, battle, region, handle, record, seed } = scene.sides[at];
     const team = (teamSheetId && teams.get(teamSheetId)) || null;
     const latin = latinName(player, saidNameOf(scene.sides[at], facts));
-    const shown = battle && team && battleOf(battle, team);
+    const visibleBattle = battle && team && battleOf(battle, team);
     return {
       player,
       ...(latin && { latin }),
@@ -183,7 +161,7 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
       color,
       team,
       hidesTeam: teamSheetId !== null && !team,
-      ...(shown && { battle: shown }),
+      ...(visibleBattle && { battle: visibleBattle }),
       ...(region && { region }),
       ...(handle && { handle }),
       ...(record && { record }),
@@ -219,7 +197,6 @@ export const nameOfTournament = ({
 }: Pick<OnAirScene, 'tournament' | 'tournamentEn'>): Name | null =>
   tournament === null ? null : { ja: tournament, en: tournamentEn ?? tournament };
 
-/** The lines of the ticker in a language; in both, those that differ one after the other. */
 export function tickerIn({ ticker, tickerEn = [] }: OnAirScene, language: LanguageMode): string[] {
   return ticker.flatMap((line, at) => {
     const english = tickerEn[at] || line;
@@ -228,7 +205,6 @@ export function tickerIn({ ticker, tickerEn = [] }: OnAirScene, language: Langua
   });
 }
 
-/** What a caster is called in both languages; whoever has no name by the handle. */
 export function nameOfCaster({ name, nameEn, handle }: Caster): Name {
   return { ja: name || nameEn || handle, en: nameEn || name || handle };
 }

@@ -2,7 +2,7 @@ const windowMs = 10_000;
 const maxActs = 60;
 const maxActors = 200;
 
-/** False for more than 60 acts within 10 seconds. `now` in milliseconds. */
+/** Sliding-window rate limit. `now` in ms. */
 export function isWithinRate(acts: Map<string, number[]>, actor: string, now: number): boolean {
   const recent = (acts.get(actor) ?? []).filter((at) => now - at < windowMs);
   const isWithin = recent.length < maxActs;

@@ -5,7 +5,7 @@ import { pageNotFound } from '~/http/errors';
 import { listStreams } from './broadcast.server';
 import { streamIn } from './stream';
 
-/** Throws like requireGroup, and 404 for a stream that the group has not. `streams`: all that it has. */
+/** @throws as requireGroup, and 404 if the group doesn't use the stream in the URL */
 export async function requireStream(
   request: Request,
   context: AppLoadContext,
@@ -13,9 +13,9 @@ export async function requireStream(
   permission: Permission,
 ) {
   const { user, group } = await requireGroup(request, context, groupId, permission);
-  const asked = streamIn(new URL(request.url).searchParams);
+  const streamNumber = streamIn(new URL(request.url).searchParams);
   const streams = await context.once(`streams ${group.id}`, () => listStreams(context.db, group.id));
-  const broadcast = streams.find(({ stream }) => stream === asked);
+  const broadcast = streams.find(({ stream }) => stream === streamNumber);
   if (!broadcast) throw pageNotFound(request);
-  return { user, group, of: { groupId: group.id, stream: broadcast.stream }, broadcast, streams };
+  return { user, group, streamId: { groupId: group.id, stream: broadcast.stream }, broadcast, streams };
 }

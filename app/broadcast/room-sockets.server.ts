@@ -4,15 +4,14 @@ type Sockets = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>;
 type Tag = 'overlay' | 'desk';
 
 const maxSockets: Record<Tag, number> = { overlay: 1000, desk: 40 };
-/** A venue shares one network address. */
+/** High, because a venue shares one IP address. */
 const maxOverlaysOfAddress = 50;
 const maxDesksOfPerson = 10;
 
-/** Who has a desk open, and by which right. */
 export interface DeskSeat extends Person {
   sessionId: string;
   groupId: string;
-  /** Sees every group: no membership of theirs tells which rooms they look into. */
+  /** A site admin, who sees rooms of all groups without a membership. */
   isOperator: boolean;
 }
 
@@ -30,7 +29,6 @@ function accept(ctx: Sockets, tags: string[], attachment: unknown) {
   return { client, server };
 }
 
-/** Undefined where there are too many. */
 export function acceptDesk(ctx: Sockets, seat: DeskSeat) {
   const own = `by ${seat.id}`;
   const isFull =
@@ -38,7 +36,7 @@ export function acceptDesk(ctx: Sockets, seat: DeskSeat) {
   return isFull ? undefined : accept(ctx, ['desk', own], seat);
 }
 
-/** A source of OBS takes the place of who has been looking on for longest. Undefined where there is none. */
+/** An OBS source may replace the oldest other viewer. @returns undefined if there is no room */
 export function acceptOverlay(ctx: Sockets, { address, isObs }: OverlaySeat, now: number) {
   const near = `at ${address}`;
   const crowd =
@@ -59,14 +57,12 @@ function leave(ctx: Sockets, tag: string): boolean {
   return longest !== undefined;
 }
 
-/** Whoever has a desk open, once for each socket. */
 export const connectedDesks = (ctx: Sockets): DeskSeat[] =>
   ctx
     .getWebSockets('desk')
     .filter(isOpen)
     .map((socket) => socket.deserializeAttachment());
 
-/** Closes the desks of these sessions. */
 export function closeDesks(ctx: Sockets, sessionIds: ReadonlySet<string>) {
   for (const socket of ctx.getWebSockets('desk').filter(isOpen))
     if (sessionIds.has((socket.deserializeAttachment() as DeskSeat).sessionId))
@@ -78,6 +74,6 @@ export function tellSockets(ctx: Sockets, tag: Tag, text: string) {
     try {
       socket.send(text);
     } catch {
-      // It is closing: its owner connects again and gets the whole scene.
+      // The socket is closing. Its client will reconnect.
     }
 }

@@ -12,10 +12,10 @@ import { forgetAtDesk } from './forget';
 import { LastScene } from './last-scene.server';
 import {
   compose,
+  type FactsQuestion,
   isStale,
   nextLookAt,
-  type Picture,
-  type Question,
+  type PublishedPicture,
   questionOf,
   retryMs,
   textOf,
@@ -29,43 +29,42 @@ import { findSceneFacts } from './scene-facts.server';
 import { firstOf, type StreamOf, streamOfRoom } from './stream';
 import { signsOfDraft } from './warm-letters.server';
 
-/** How old a judgement of who may hear of the desk may be when it is told something. */
-const judgedMs = 60_000;
+const maxCheckAgeMs = 60_000;
 
 const liveOf = ({ live: scene, revision }: Desk) => ({ scene, revision });
 
-/** Keeps the desk, tells overlays each scene whole, leaves the last one in D1, where they begin. */
+/** Durable Object of a stream: holds the desk, sends whole scenes to overlays and saves the last to D1. */
 export class BroadcastRoom extends DurableObject<Env> {
   private readonly db = openDatabase(this.env.DB);
-  private of = firstOf('');
+  private streamId = firstOf('');
   private desk: Desk | undefined;
-  private picture: Picture = { state: 'blank' };
+  private picture: PublishedPicture = { state: 'blank' };
   private presence: Presence = new Map();
   private readonly acts = new Map<string, number[]>();
-  private asking: Question | undefined;
+  private asking: FactsQuestion | undefined;
   private warm = '';
   private publishing: Promise<void> = Promise.resolve();
-  private kept: Promise<void> = Promise.resolve();
+  private saving: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
   private readonly desks = new DeskJudge(this.ctx, this.db, this.env);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
-    const kept = readRoom(ctx.storage.sql);
-    if (kept) ({ of: this.of, desk: this.desk, picture: this.picture } = kept);
+    const stored = readRoom(ctx.storage.sql);
+    if (stored) ({ streamId: this.streamId, desk: this.desk, picture: this.picture } = stored);
   }
 
-  /** On the very first question made of what D1 knows. Undefined where there is no such stream. */
-  private async open(of: StreamOf): Promise<Desk | undefined> {
+  /** Initializes from D1 on first use. @returns undefined if there is no such stream */
+  private async open(streamId: StreamOf): Promise<Desk | undefined> {
     if (this.desk) return this.desk;
     return this.ctx.blockConcurrencyWhile(async () => {
       if (this.desk) return this.desk;
-      const found = await findBroadcast(this.db, of);
-      if (!found) return undefined;
-      this.of = of;
-      this.lastScene.revision = found.revision;
-      const { scene: live, revision } = found;
+      const broadcast = await findBroadcast(this.db, streamId);
+      if (!broadcast) return undefined;
+      this.streamId = streamId;
+      this.lastScene.revision = broadcast.revision;
+      const { scene: live, revision } = broadcast;
       this.desk = { ...blankDesk, draft: live ?? blankDesk.draft, live, revision };
       return this.desk;
     });
@@ -73,17 +72,17 @@ export class BroadcastRoom extends DurableObject<Env> {
 
   private write(desk: Desk) {
     this.desk = desk;
-    writeRoom(this.ctx.storage.sql, { of: this.of, desk, picture: this.picture });
+    writeRoom(this.ctx.storage.sql, { streamId: this.streamId, desk, picture: this.picture });
   }
 
-  /** One of the acts below, in the run of the request that asks. What breaks is told without what it carries. */
+  /** Runs an act within the caller's log context, hiding details of errors from the caller. */
   follow<Act extends RoomAct>(
     request: string | undefined,
     act: Act,
-    given: Parameters<BroadcastRoom[Act]>,
+    args: Parameters<BroadcastRoom[Act]>,
   ): Promise<unknown> {
-    const ask = this[act] as (...given: unknown[]) => Promise<unknown>;
-    return this.within(act, request, () => ask.apply(this, given));
+    const ask = this[act] as (...args: unknown[]) => Promise<unknown>;
+    return this.within(act, request, () => ask.apply(this, args));
   }
 
   private within<T>(act: string, request: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -95,39 +94,39 @@ export class BroadcastRoom extends DurableObject<Env> {
     );
   }
 
-  /** Who asks is at the desk for a minute. Undefined where there is no such stream. */
-  async state(of: StreamOf, person: Person): Promise<DeskState | undefined> {
-    if (!(await this.open(of))) return undefined;
+  /** Records the caller as present at the desk. @returns undefined if there is no such stream */
+  async state(streamId: StreamOf, person: Person): Promise<DeskState | undefined> {
+    if (!(await this.open(streamId))) return undefined;
     const isNew = !this.people().some(({ id }) => id === person.id);
     this.presence = withPerson(this.presence, person, Date.now());
     if (isNew) this.tellDesks();
     return this.describe();
   }
 
-  /** Like `state`, for a script, which is nobody at the desk. */
-  async look(of: StreamOf, person: Person): Promise<Operated | undefined> {
-    if (!(await this.open(of))) return undefined;
+  /** Like `state`, but rate limited and without presence, for scripts. */
+  async look(streamId: StreamOf, person: Person): Promise<Operated | undefined> {
+    if (!(await this.open(streamId))) return undefined;
     const failed = isWithinRate(this.acts, person.id, Date.now())
       ? undefined
       : ({ error: 'tooMany' } as const);
     return { ...(await this.describe()), failed };
   }
 
-  async operate(of: StreamOf, command: DeskCommand, person: Person): Promise<Operated | undefined> {
-    const desk = await this.open(of);
+  async operate(streamId: StreamOf, command: DeskCommand, person: Person): Promise<Operated | undefined> {
+    const desk = await this.open(streamId);
     if (!desk) return undefined;
     if (!isWithinRate(this.acts, person.id, Date.now()))
       return { ...(await this.describe()), failed: { error: 'tooMany' } };
     const answer = operate(desk, command, person.name);
-    // What is shown of the same scene may have changed: a take asks for it again.
+    // The take may reveal newer facts of the same scene.
     if (answer.error === 'nothingNew') await this.publish(true);
     const isShown = answer.error === 'nothingNew' && this.desk?.revision !== desk.revision;
     if (isShown) return this.describe();
     if (answer.error !== undefined) return { ...(await this.describe()), failed: answer };
     this.write(answer.desk);
     logAct(`broadcast.${command.type}`, {
-      group: of.groupId,
-      stream: of.stream,
+      group: streamId.groupId,
+      stream: streamId.stream,
       revision: answer.desk.revision,
     });
     const isTake = command.type === 'take';
@@ -139,39 +138,34 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private noteTake(live: Desk['live']) {
-    const taken = { ...this.of, tournamentId: live?.tournamentId ?? null };
+    const take = { ...this.streamId, tournamentId: live?.tournamentId ?? null };
     const at = new Date();
-    const noted = this.kept.then(() => noteOnAir(this.db, taken, at));
-    this.ctx.waitUntil(noted.catch((error: unknown) => logError(error, 'noting a take')));
+    const recording = this.saving.then(() => noteOnAir(this.db, take, at));
+    this.ctx.waitUntil(recording.catch((error: unknown) => logError(error, 'noting a take')));
   }
 
-  /** Overlays fetch the letters of a draft while it waits for its take. */
   private async warmLetters() {
     if (this.ctx.getWebSockets('overlay').length === 0) return;
-    const warm = await signsOfDraft(this.db, this.of.groupId, this.desk ?? blankDesk);
+    const warm = await signsOfDraft(this.db, this.streamId.groupId, this.desk ?? blankDesk);
     if (warm === this.warm) return;
     this.warm = warm;
     tellSockets(this.ctx, 'overlay', textOf(this.picture, __BUILD_ID__, warm));
   }
 
-  /** As the text that overlays get. Undefined where there is no such stream. */
-  async onAir(of: StreamOf): Promise<{ text: string; revision: number } | undefined> {
-    return (await this.open(of)) && this.current();
+  async onAir(streamId: StreamOf): Promise<{ text: string; revision: number } | undefined> {
+    return (await this.open(streamId)) && this.current();
   }
 
-  /** To be told when a team or a tournament of the group has changed. */
-  async recheck(of: StreamOf): Promise<void> {
-    if ((await this.open(of))?.live) await this.publish(true);
+  async recheck(streamId: StreamOf): Promise<void> {
+    if ((await this.open(streamId))?.live) await this.publish(true);
   }
 
-  /** To be told when sessions or memberships ended: the desks that were opened by them are closed. */
   async closeDesks(): Promise<void> {
     await this.desks.judge(0);
   }
 
-  /** Once their account or their team is gone: what is on air, what was, and what D1 keeps of it. */
-  async forget(of: StreamOf, people: ForgottenPeople): Promise<void> {
-    const desk = await this.open(of);
+  async forget(streamId: StreamOf, people: ForgottenPeople): Promise<void> {
+    const desk = await this.open(streamId);
     if (!desk) return;
     if (people.staff) {
       await this.desks.judge(0);
@@ -181,7 +175,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     if (next !== desk) this.write(next);
     if (next.live) await this.publish(true);
     this.tellDesks();
-    await this.kept;
+    await this.saving;
   }
 
   private async describe(): Promise<DeskState> {
@@ -196,9 +190,8 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /**
-   * Scores go out at once; a take first asks D1 what may be shown, and while D1 is silent teams stay hidden.
-   * When a score comes while a take asks, `asking` is the score's: the take's answer is dropped, and both
-   * wait for the score's picture, which the desk has made of both.
+   * Scores go out at once; a take queries D1 first, and hides teams if that fails. If a score arrives during
+   * a take, the take's answer is dropped, and both calls await the score's picture, which has both changes.
    */
   private publish(fresh: boolean): Promise<void> {
     this.publishing = this.composeAndSend(fresh);
@@ -208,15 +201,15 @@ export class BroadcastRoom extends DurableObject<Env> {
   private async composeAndSend(fresh: boolean) {
     const question = questionOf(this.picture, this.desk?.live ?? null, fresh, Date.now());
     this.asking = question;
-    const found =
+    const facts =
       question &&
-      (await findSceneFacts(this.db, this.of.groupId, question.live, new Date()).catch(
+      (await findSceneFacts(this.db, this.streamId.groupId, question.live, new Date()).catch(
         (error: unknown) => void logError(error, 'facts of a scene'),
       ));
-    // Somebody was faster: theirs goes out.
+    // A newer question superseded this one.
     if (this.asking !== question) return this.publishing;
     const desk = this.desk ?? blankDesk;
-    const { picture, sendAs, isSilent } = compose(this.picture, desk, question, found, Date.now());
+    const { picture, sendAs, isSilent } = compose(this.picture, desk, question, facts, Date.now());
     this.picture = picture;
     if (sendAs !== undefined) {
       this.write({ ...desk, revision: sendAs });
@@ -228,9 +221,9 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private keep() {
-    const latest = () => ({ ...this.of, ...liveOf(this.desk ?? blankDesk) });
-    this.kept = this.lastScene.follow(latest, () => this.ctx.storage.setAlarm(Date.now() + retryMs));
-    this.ctx.waitUntil(this.kept);
+    const latest = () => ({ ...this.streamId, ...liveOf(this.desk ?? blankDesk) });
+    this.saving = this.lastScene.follow(latest, () => this.ctx.storage.setAlarm(Date.now() + retryMs));
+    this.ctx.waitUntil(this.saving);
   }
 
   private async setAlarm() {
@@ -251,7 +244,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     return peopleAt(this.presence, connectedDesks(this.ctx), Date.now());
   }
 
-  /** Beside what made the news, which does not wait for D1. */
+  /** Runs after the response, because it may query D1. */
   private tellDesks() {
     const hasOperator = connectedDesks(this.ctx).some(({ isOperator }) => isOperator);
     const tell = () => {
@@ -259,10 +252,10 @@ export class BroadcastRoom extends DurableObject<Env> {
       const news = { revision, draftRevision, draftBy, people: this.people() };
       tellSockets(this.ctx, 'desk', JSON.stringify(news));
     };
-    this.ctx.waitUntil(this.desks.judge(hasOperator ? 0 : judgedMs).then(tell));
+    this.ctx.waitUntil(this.desks.judge(hasOperator ? 0 : maxCheckAgeMs).then(tell));
   }
 
-  /** A socket, from the worker alone, which has judged who it is: `?room=`, and `&desk=` or `&overlay=`. */
+  /** Internal: the worker authenticates and sends `?room=` with `&desk=` or `&overlay=`. */
   override fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
     return this.within('socket', searchParams.get('request') || undefined, () =>
@@ -287,13 +280,13 @@ export class BroadcastRoom extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: sockets.client });
   }
 
-  /** Sockets are told and never asked; `ping` is answered without waking this object. */
+  /** Clients only listen. `ping` is answered without waking this object. */
   override webSocketMessage(socket: WebSocket) {
     socket.close(1008, 'Nothing to say here.');
   }
 
   override webSocketClose(socket: WebSocket, code: number) {
-    // 1005 and 1006 say that no code came, and cannot be sent.
+    // Codes 1005 and 1006 mean that no code was received, and can't be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
     if (this.ctx.getTags(socket).includes('desk')) this.tellDesks();
   }

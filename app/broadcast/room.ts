@@ -5,25 +5,25 @@ import type { BroadcastRoom } from './room.server';
 import { type RoomAct, roomActs } from './room-act';
 import { roomName, type StreamOf, streamsOf } from './stream';
 
-// As it is: the type of a stub would turn the pair of sides into a list.
+// A DurableObjectStub's types would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, RoomAct | 'fetch'>;
 
-/** Answers undefined to everything when there is no such stream. What it logs carries the number of who asks. */
-export function roomOf(env: Env, of: StreamOf): Room {
-  const room = env.BROADCAST.get(env.BROADCAST.idFromName(roomName(of))) as unknown as Room & {
-    follow(request: string | undefined, act: RoomAct, given: unknown[]): Promise<unknown>;
+/** Calls keep the request's log ID. */
+export function roomOf(env: Env, streamId: StreamOf): Room {
+  const room = env.BROADCAST.get(env.BROADCAST.idFromName(roomName(streamId))) as unknown as Room & {
+    follow(request: string | undefined, act: RoomAct, args: unknown[]): Promise<unknown>;
   };
   const request = currentRun()?.request;
-  const asked = roomActs.map((act) => [act, (...given: unknown[]) => room.follow(request, act, given)]);
-  return { ...Object.fromEntries(asked), fetch: (socket: Request) => room.fetch(socket) };
+  const methods = roomActs.map((act) => [act, (...args: unknown[]) => room.follow(request, act, args)]);
+  return { ...Object.fromEntries(methods), fetch: (socket: Request) => room.fetch(socket) };
 }
 
-/** When staff changed a team: judges what of it is on air anew, beside the answer. */
+/** Queries again, after the response, what may be revealed of the teams on air. */
 export function recheckOnAir({ env, ctx }: AppLoadContext, groupId: string) {
-  for (const of of streamsOf(groupId)) ctx.waitUntil(recheckRoom(env, of));
+  for (const streamId of streamsOf(groupId)) ctx.waitUntil(recheckRoom(env, streamId));
 }
 
-export const recheckRoom = (env: Env, of: StreamOf) =>
-  roomOf(env, of)
-    .recheck(of)
+export const recheckRoom = (env: Env, streamId: StreamOf) =>
+  roomOf(env, streamId)
+    .recheck(streamId)
     .catch((error: unknown) => logError(error, 'judging anew'));

@@ -15,7 +15,6 @@ export const roundPresets = [
 ] as const;
 export type RoundPreset = (typeof roundPresets)[number];
 
-/** Which round is played: a preset (some with a number), or words of the staff's own. */
 export type Round =
   | { preset: NumberedPreset; number: number }
   | { preset: Exclude<RoundPreset, NumberedPreset> }
@@ -39,32 +38,32 @@ const numberedNames: Record<NumberedPreset, (number: number | 'n') => Name> = {
 };
 
 export const isNumbered = (preset: string | undefined): preset is NumberedPreset =>
-  numberedPresets.some((numbered) => numbered === preset);
+  numberedPresets.some((numberedPatterns) => numberedPatterns === preset);
 
-/** The round in both languages, as players call it: 「予選 3回戦」, "Swiss Round 3". Own words given once serve for both. */
+/** 「予選 3回戦」, "Swiss Round 3". A missing language falls back to the other. */
 export function nameOfRound(round: Round): Name {
   if (!('preset' in round)) return { ja: round.ja || round.en, en: round.en || round.ja };
   return 'number' in round ? numberedNames[round.preset](round.number) : presetNames[round.preset];
 }
 
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
-const numbered: Record<NumberedPreset, RegExp> = {
+const numberedPatterns: Record<NumberedPreset, RegExp> = {
   swiss: /^(?:予選|スイスドロー|スイス|swiss)(?:round|第)?(\d+)(?:回戦)?$/,
   round: /^(?:(?:round|r)(\d+)|第?(\d+)回戦)$/,
 };
 
-/** The round that is called so in either language, in any width and case. */
+/** Parses a name in either language, ignoring width, case and spaces. */
 export function roundNamed(name: string): Round | undefined {
-  const asked = plain(name);
+  const label = plain(name);
   for (const preset of numberedPresets) {
-    const [, first, second] = numbered[preset].exec(asked) ?? [];
+    const [, first, second] = numberedPatterns[preset].exec(label) ?? [];
     const number = Number(first ?? second);
     if (number >= 1 && number <= maxRounds) return { preset, number };
   }
-  const named = Object.entries(presetNames).find(
-    ([, { ja, en }]) => plain(ja) === asked || plain(en) === asked,
+  const entry = Object.entries(presetNames).find(
+    ([, { ja, en }]) => plain(ja) === label || plain(en) === label,
   );
-  return named && { preset: named[0] as keyof typeof presetNames };
+  return entry && { preset: entry[0] as keyof typeof presetNames };
 }
 
 export const nameOfPreset = (preset: RoundPreset): Name =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lazy } from '~/memory/lazy';
-import { type Mark, marks, withMark } from './battle';
+import { type BattleMark, marks, withMark } from './battle';
 import {
   type About,
   aboutFields,
@@ -21,21 +21,18 @@ export type SceneCommand =
   | { type: 'edit'; changes: SceneChanges }
   | { type: 'score'; side: SideNumber; by: number }
   | { type: 'swap' }
-  /** Of the game on air; `on` left out: the other way than it is. */
-  | { type: 'mark'; mark: Mark; side: SideNumber; slot: number; on?: boolean }
-  /** The first of the list takes the seats; `teams` are what was found for these `players`. */
+  | { type: 'mark'; mark: BattleMark; side: SideNumber; slot: number; on?: boolean }
+  /** `teams` were looked up for `players`, and are dropped if the list has changed since. */
   | {
       type: 'nextMatch';
       players?: readonly [string, string];
       teams?: readonly [SeatedTeam | null, SeatedTeam | null];
     }
-  /** Somebody takes a seat, or nobody: whoever sits there already keeps the score. */
   | { type: 'seat'; side: SideNumber; player: string; team: SeatedTeam | null };
 
 export interface SeatedTeam {
   id: string;
   tournamentId: string;
-  /** What is known of its player and may be told: see `About`. */
   record?: string;
   seed?: number;
 }
@@ -88,12 +85,12 @@ const commandSchema = lazy(() =>
   ]),
 );
 
-function checked(scene: Scene): SceneAnswer {
+function withPossibleScore(scene: Scene): SceneAnswer {
   const path = impossibleScoreOf(scene);
   return path ? { error: 'scoreImpossible', path } : { scene };
 }
 
-/** Of all that is wrong the first, and where it is the whole that is wrong, that whole. */
+/** Path of the first issue, widened to the enclosing value if that has an issue too. */
 function pathOf(issues: readonly z.core.$ZodIssue[]): ScenePath | undefined {
   const first = issues[0]?.path ?? [];
   const around = issues.filter(({ path }) => path.every((step, at) => step === first[at]));
@@ -105,7 +102,7 @@ function pathOf(issues: readonly z.core.$ZodIssue[]): ScenePath | undefined {
   ) as ScenePath;
 }
 
-const given = <T extends object>(changes: T) =>
+const definedOnly = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
 
 const pick = (side: Partial<Side>) =>
@@ -115,30 +112,33 @@ function edit(scene: Scene, changes: unknown): SceneAnswer {
   const parsed = changesSchema().safeParse(changes);
   if (!parsed.success) return { error: 'wrongValue', path: pathOf(parsed.error.issues) };
   const { sides = [], ...show } = parsed.data;
-  const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...given(sides[at] ?? {}) });
+  const side = (at: 0 | 1): Side => ({ ...scene.sides[at], ...definedOnly(sides[at] ?? {}) });
   const changed: Scene['sides'] = [side(0), side(1)];
   const isNew = hasNewPlayer(scene.sides, changed);
   const scored = (one: Side, at: 0 | 1): Side => ({
     ...one,
     ...(isNew && sides[at]?.score === undefined && { score: 0 }),
-    // Nothing that was said of somebody else.
-    ...(!isSamePlayer(one, scene.sides[at]) && { ...blankAbout, ...given(pick(sides[at] ?? {})) }),
+    ...(!isSamePlayer(one, scene.sides[at]) && { ...blankAbout, ...definedOnly(pick(sides[at] ?? {})) }),
   });
-  const edited = { ...scene, ...given(show), sides: [scored(changed[0], 0), scored(changed[1], 1)] as const };
-  return checked(withBattleOf(scene, edited));
+  const edited = {
+    ...scene,
+    ...definedOnly(show),
+    sides: [scored(changed[0], 0), scored(changed[1], 1)] as const,
+  };
+  return withPossibleScore(withBattleOf(scene, edited));
 }
 
-/** The two change seats; a side's color stays where it is. */
-const swapped = ([first, second]: Scene['sides']): Scene['sides'] => [
+/** Colors belong to seats and stay. */
+const swapSides = ([first, second]: Scene['sides']): Scene['sides'] => [
   { ...second, color: first.color },
   { ...first, color: second.color },
 ];
-const cleared = ({ color }: Side): Side => ({ ...blankSide, color });
+const clearSide = ({ color }: Side): Side => ({ ...blankSide, color });
 
 const knownOf = (team: SeatedTeam | null): Partial<About> =>
-  given({ record: team?.record, seed: team?.seed });
+  definedOnly({ record: team?.record, seed: team?.seed });
 
-/** A team is of the scene's tournament, or brings its own where there is none. */
+/** Rejects teams of another tournament. A scene without one takes over the team's. */
 function seat(
   scene: Scene,
   { side, player, team }: { side: SideNumber; player: string; team: SeatedTeam | null },
@@ -154,7 +154,6 @@ function seat(
   return edit(scene, { tournamentId, sides: at === 0 ? [seated, {}] : [{}, seated] });
 }
 
-/** A guest has no six. */
 function mark(
   scene: Scene,
   { mark, side, slot, on }: Omit<Extract<SceneCommand, { type: 'mark' }>, 'type'>,
@@ -175,16 +174,16 @@ function nextMatch(
   const [next, ...upNext] = scene.upNext;
   const isFound = players.join('\n') === next?.players.join('\n');
   const seated = (at: 0 | 1): Side => {
-    const found = isFound ? teams[at] : null;
-    const team = found && found.tournamentId === scene.tournamentId ? found : null;
+    const candidate = isFound ? teams[at] : null;
+    const team = candidate && candidate.tournamentId === scene.tournamentId ? candidate : null;
     const player = next?.players[at] ?? '';
-    return { ...cleared(scene.sides[at]), player, teamSheetId: team?.id ?? null, ...knownOf(team) };
+    return { ...clearSide(scene.sides[at]), player, teamSheetId: team?.id ?? null, ...knownOf(team) };
   };
   const sides: Scene['sides'] = [seated(0), seated(1)];
   return { scene: { ...scene, kind: 'versus', round: next?.round ?? scene.round, sides, upNext } };
 }
 
-/** Total: a wrong command, also one that no type allows, gives an error. */
+/** Never throws, even for commands the types don't allow. */
 export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
   const parsed = commandSchema().safeParse(command);
   if (!parsed.success) return { error: 'wrongCommand' };
@@ -196,10 +195,12 @@ export function apply(scene: Scene, command: SceneCommand): SceneAnswer {
       const { side, by } = parsed.data;
       const scored = (one: Side, number: SideNumber) =>
         number === side ? { ...one, score: one.score + by } : one;
-      return checked(withBattleOf(scene, { ...scene, sides: [scored(first, 1), scored(second, 2)] }));
+      return withPossibleScore(
+        withBattleOf(scene, { ...scene, sides: [scored(first, 1), scored(second, 2)] }),
+      );
     }
     case 'swap':
-      return { scene: { ...scene, sides: swapped(scene.sides) } };
+      return { scene: { ...scene, sides: swapSides(scene.sides) } };
     case 'mark':
       return mark(scene, parsed.data);
     case 'seat':

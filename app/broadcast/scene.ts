@@ -28,41 +28,31 @@ export type BestOf = (typeof bestOfs)[number];
 export type SideNumber = 1 | 2;
 
 export interface Side {
-  /** As it is written on air; empty while nobody is chosen. */
   player: string;
   score: number;
-  /** The player's team; what of it is shown is decided when the scene goes out. */
+  /** Revealed only as far as the rules allow when the scene goes out. */
   teamSheetId: string | null;
-  /** `#rrggbb`, or null for the theme's own. */
+  /** `#rrggbb`, or null for the theme's default. */
   color: string | null;
-  /** Of the game that is played, while the same team stands; null before anything is marked. */
   battle: Battle | null;
-  /** Where the player is from. */
   region: string;
-  /** An X account or the like, typed by staff: what a sheet says of it is private. */
+  /** Typed by staff, because handles on sheets are private. */
   handle: string;
-  /** Wins and losses so far: `3-1`. */
   record: string;
   seed: number | null;
 }
 
 export interface Caster {
   name: string;
-  /** For English, where it is written otherwise. */
   nameEn?: string;
-  /** An X account or the like, with its sign: `@haruka_vgc`. */
   handle: string;
 }
 
-/** A match that is still to come. */
 export interface UpcomingMatch {
-  /** As they are written on air. */
   players: readonly [string, string];
-  /** Null where the list does not say. */
   round: Round | null;
 }
 
-/** What is on air, or will be. Never broken: every value below holds what its field allows. */
 export interface Scene {
   kind: SceneKind;
   tournamentId: string | null;
@@ -71,23 +61,19 @@ export interface Scene {
   sides: readonly [Side, Side];
   casters: readonly Caster[];
   ticker: readonly string[];
-  /** The same lines in English, by their place; empty where a line serves for both. */
+  /** Translations by line; an empty one falls back to the Japanese. */
   tickerEn: readonly string[];
-  /** Until when something is counted down: an ISO instant in UTC. */
+  /** ISO instant in UTC. */
   countdownEndsAt: string | null;
   language: LanguageMode;
-  /** Of a match: around the game, or over it. */
   arrangement: Arrangement;
-  /** The next match first. */
   upNext: readonly UpcomingMatch[];
-  /** Null while nobody is named. */
   bracket: Bracket | null;
 }
 
-/** Where a value is: `sides.0.player` for one of a side. */
 export type ScenePath = keyof Scene | `sides.${0 | 1}.${keyof Side}`;
 
-/** Texts in characters as people count them. */
+/** Text lengths are in grapheme clusters. */
 export const max = {
   player: 16,
   round: 24,
@@ -140,29 +126,27 @@ export const winnerOf = ({
 export const isSamePlayer = (one: Side, other: Side): boolean =>
   one.teamSheetId && other.teamSheetId ? one.teamSheetId === other.teamSheetId : one.player === other.player;
 
-/** Whether somebody plays who did not before: another match, which begins at 0–0. To change seats is none. */
+/** Whether this is another match, which starts at 0–0. Swapping seats isn't one. */
 export const hasNewPlayer = (before: Scene['sides'], after: Scene['sides']): boolean =>
   after.some((one) => one.player !== '' && !before.some((other) => isSamePlayer(one, other)));
 
-/** What is said of a player beside the name; of nobody else. */
 export const aboutFields = ['region', 'handle', 'record', 'seed'] as const;
 export type About = Pick<Side, (typeof aboutFields)[number]>;
 export const blankAbout: About = { region: '', handle: '', record: '', seed: null };
 
-/** What was marked is of one game of one match: another score, another player or team, and it is over. */
+/** Clears battle marks once the score, a player or a team changes, because they belong to one game. */
 export function withBattleOf(before: Scene, after: Scene): Scene {
   const isOver =
     hasNewPlayer(before.sides, after.sides) ||
     after.sides.some(({ score }, at) => score !== before.sides[at]?.score);
-  const kept = (at: 0 | 1): Side => {
+  const sideAt = (at: 0 | 1): Side => {
     const side = after.sides[at];
     const isSame = !isOver && side.teamSheetId === before.sides[at].teamSheetId;
     return isSame && side.teamSheetId ? side : { ...side, battle: null };
   };
-  return { ...after, sides: [kept(0), kept(1)] };
+  return { ...after, sides: [sideAt(0), sideAt(1)] };
 }
 
-/** The match as it is when a side has won, by no more than that takes. */
 export function wonBy(scene: Scene, side: SideNumber): Scene {
   const needed = winsNeeded(scene.bestOf);
   const scored = (one: Side, number: SideNumber): Side => ({
@@ -172,7 +156,6 @@ export function wonBy(scene: Scene, side: SideNumber): Scene {
   return withBattleOf(scene, { ...scene, sides: [scored(scene.sides[0], 1), scored(scene.sides[1], 2)] });
 }
 
-/** A match is decided once, and nobody wins more games than that takes. */
 export function impossibleScoreOf({ bestOf, sides }: Scene): ScenePath | undefined {
   const at = sides.findIndex(({ score }) => score < 0 || score > winsNeeded(bestOf));
   if (at >= 0) return `sides.${at as 0 | 1}.score`;

@@ -4,26 +4,29 @@ import { roomOf } from './room';
 import type { DeskSeat, OverlaySeat } from './room-sockets.server';
 import { roomName, type StreamOf, streamAt } from './stream';
 
-export const refuse = (status: number, headers?: HeadersInit) => new Response(null, { status, headers });
+export const refuseSocket = (status: number, headers?: HeadersInit) =>
+  new Response(null, { status, headers });
 
-/** The stream that a socket is asked of, or what refuses to open one. */
+/** @returns a 426 or 404 response if it can't be opened */
 export function streamOfSocket({ url, headers }: Request, groupId: string | undefined): StreamOf | Response {
   if (headers.get('Upgrade')?.toLowerCase() !== 'websocket')
-    return refuse(426, { Upgrade: 'websocket', Connection: 'Upgrade' });
-  return streamAt(url, groupId) ?? refuse(404);
+    return refuseSocket(426, { Upgrade: 'websocket', Connection: 'Upgrade' });
+  return streamAt(url, groupId) ?? refuseSocket(404);
 }
 
-/** Takes a seat in the room of a stream. The room is told only what the socket needs, and never sees a cookie. */
+/** Forwards only what the socket needs; the room never sees cookies. */
 export function takeSeat(
   { env }: AppLoadContext,
-  of: StreamOf,
+  streamId: StreamOf,
   seat: { overlay: OverlaySeat } | { desk: DeskSeat },
 ): Promise<Response> {
-  const [[kind, told] = ['']] = Object.entries(seat);
+  const [[kind, data] = ['']] = Object.entries(seat);
   const to = new URLSearchParams({
-    room: roomName(of),
+    room: roomName(streamId),
     request: currentRun()?.request ?? '',
-    [kind]: JSON.stringify(told),
+    [kind]: JSON.stringify(data),
   });
-  return roomOf(env, of).fetch(new Request(`https://room/?${to}`, { headers: { Upgrade: 'websocket' } }));
+  return roomOf(env, streamId).fetch(
+    new Request(`https://room/?${to}`, { headers: { Upgrade: 'websocket' } }),
+  );
 }

@@ -4,7 +4,6 @@ import { noFacts, sceneOnAir } from './on-air';
 import { findSceneFacts } from './scene-facts.server';
 import { signsOfSlices } from './slices';
 
-/** One character of each slice of the fonts that a draft will need, and nothing else of it. */
 export async function signsOfDraft(
   db: Database,
   groupId: string,

@@ -7,21 +7,28 @@ const maxWaitMs = 30_000;
 const pollMs = 5000;
 const pingMs = 20_000;
 
-/** Milliseconds: 1 s doubling to 30 s, each by up to half shorter. */
-export const waitAfter = (failures: number, chance = Math.random()): number =>
+/** Exponential backoff with jitter: 1 s doubling to 30 s, each up to half shorter. */
+export const reconnectDelayMs = (failures: number, chance = Math.random()): number =>
   Math.min(maxWaitMs, firstWaitMs * 2 ** Math.min(failures, 10)) * (1 - chance / 2);
 
-export type Link = 'connecting' | 'live' | 'polling';
+export type ConnectionState = 'connecting' | 'live' | 'polling';
 
-/** By a WebSocket, and while that is gone by asking. Each message is the whole scene: none can be missed. */
-export function listenTo(of: StreamOf, hear: (onAir: OnAir) => void, tell: (link: Link) => void) {
-  const address = new URL(withStream(`/broadcast/groups/${of.groupId}/socket`, of.stream), location.href);
+/** Polls while the WebSocket is down. Each message is a whole scene, so none can be missed. */
+export function listenTo(
+  streamId: StreamOf,
+  hear: (onAir: OnAir) => void,
+  tell: (link: ConnectionState) => void,
+) {
+  const address = new URL(
+    withStream(`/broadcast/groups/${streamId.groupId}/socket`, streamId.stream),
+    location.href,
+  );
   let failures = 0;
   let etag = '';
   let polling: ReturnType<typeof setTimeout> | undefined;
 
   const poll = async () => {
-    const answer = await askScene(of, etag);
+    const answer = await askScene(streamId, etag);
     etag = answer.etag;
     if (answer.onAir) hear(answer.onAir);
     if (polling) polling = setTimeout(poll, pollMs * (0.8 + Math.random() * 0.4));
@@ -33,7 +40,7 @@ export function listenTo(of: StreamOf, hear: (onAir: OnAir) => void, tell: (link
     let beat: ReturnType<typeof setInterval> | undefined;
     let answered = true;
     let ended = false;
-    // A line that is cut somewhere says nothing: it is asked now and then, and dropped when it is silent.
+    // Heartbeat: drops connections that died silently.
     const ask = () => {
       if (!answered) return lose();
       answered = false;
@@ -46,7 +53,7 @@ export function listenTo(of: StreamOf, hear: (onAir: OnAir) => void, tell: (link
       socket.close();
       tell('polling');
       polling ??= setTimeout(poll, 500);
-      setTimeout(connect, waitAfter(failures++));
+      setTimeout(connect, reconnectDelayMs(failures++));
     };
     socket.onopen = () => {
       beat = setInterval(ask, pingMs);

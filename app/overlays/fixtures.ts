@@ -7,9 +7,9 @@ import type { Dictionary } from '~/pokedex/name';
 import { abilitiesOf, typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
-import type { Part } from './options';
+import type { OverlayPart } from './options';
 
-const called = (dictionary: Dictionary, key: string): Named => ({
+const toNamed = (dictionary: Dictionary, key: string): Named => ({
   key,
   ja: key,
   en: key,
@@ -21,7 +21,7 @@ const sets: [species: string, item: string, tera: string, moves: string[]][] = [
   ['ogerponwellspring', 'wellspringmask', 'water', ['ivycudgel', 'hornleech', 'followme', 'spikyshield']],
   ['fluttermane', 'boosterenergy', 'fairy', ['moonblast', 'dazzlinggleam', 'shadowball', 'protect']],
   ['incineroar', 'safetygoggles', 'ghost', ['fakeout', 'flareblitz', 'partingshot', 'knockoff']],
-  // The longest forms, of which none may be cut.
+  // The longest form names, which must not be cut off.
   ['landorustherian', 'lifeorb', 'poison', ['earthpower', 'sludgebomb', 'substitute', 'protect']],
   ['taurospaldeaaqua', 'assaultvest', 'water', ['wavecrash', 'closecombat', 'ragingbull', 'bulkup']],
 ];
@@ -29,24 +29,24 @@ const sets: [species: string, item: string, tera: string, moves: string[]][] = [
 const team = (level: OnAirTeam['level']): OnAirTeam => ({
   level,
   members: sets.map(([species, item, tera, moves]) => ({
-    species: called(speciesNames, species),
+    species: toNamed(speciesNames, species),
     types: typesOf(species),
     ...(level === 'open' && {
-      ability: called(abilityNames, abilitiesOf(species)[0] ?? ''),
-      item: called(itemNames, item),
-      teraType: called(typeNames, tera),
-      moves: moves.map((move) => called(moveNames, move)),
+      ability: toNamed(abilityNames, abilitiesOf(species)[0] ?? ''),
+      item: toNamed(itemNames, item),
+      teraType: toNamed(typeNames, tera),
+      moves: moves.map((move) => toNamed(moveNames, move)),
     }),
   })),
 });
 
-const side = (player: string, score: number, shown: OnAirTeam | null, latin?: string): OnAirSide => ({
+const side = (player: string, score: number, visibleTeam: OnAirTeam | null, latin?: string): OnAirSide => ({
   player,
   ...(latin && { latin }),
   score,
   color: null,
-  team: shown,
-  hidesTeam: shown === null && player !== '',
+  team: visibleTeam,
+  hidesTeam: visibleTeam === null && player !== '',
 });
 
 const show: Omit<OnAirScene, 'kind' | 'sides'> = {
@@ -67,14 +67,12 @@ const show: Omit<OnAirScene, 'kind' | 'sides'> = {
 const long = {
   ja: 'ながいなまえのトレーナーさんです',
   latin: 'Maximilian-Winte',
-  // As long as a name may be said.
   said: 'Nagai-namae-no Trainer-san-desu!',
 };
 const ranked = Array.from({ length: 16 }, (_, at) => ({
   rank: at < 15 ? at + 1 : null,
   player: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, 'Leon', 'i', 'ケン'][at % 8] as string,
   ...(at % 8 === 4 && { latin: long.said }),
-  // A tie, and a place alone.
   wins: at === 9 ? null : 8 - Math.floor(at / 2),
   losses: at === 9 ? null : Math.floor(at / 2),
   ties: at === 3 ? 1 : 0,
@@ -94,13 +92,12 @@ const upNext: OnAirScene['upNext'] = [
   { players: ['ミライ', 'ケン'], round: null },
 ];
 
-// Somebody is not known, and the second semifinal is not played.
 const bracket: Bracket = {
   players: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, '', 'Leon', 'ケン'],
   scores: [[2, 1], [0, 2], null, [2, 0], [2, 1], null, null],
 };
 
-/** They try a design where designs break, by the name that the preview's switch says. `now`: ms. */
+/** Sample scenes that strain a design. `now` in ms. */
 export function listFixtures(now: number): { name: string; scene: OnAirScene | null }[] {
   const match = (first: OnAirSide, second: OnAirSide): OnAirScene => ({
     ...show,
@@ -117,7 +114,7 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
       battle: { came: [2, 3], down: [2, 3], tera: 3, mega: 2 },
     },
   );
-  const told = match(
+  const withAbout = match(
     {
       ...side(long.latin, 1, team('open')),
       region: 'ながいちめいのところからです',
@@ -127,7 +124,7 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     },
     { ...side('Leon', 1, team('open')), region: '関西', record: '3-1' },
   );
-  // Wide and opaque: the worst that a logo may be.
+  // A logo's worst case: wide and opaque.
   const logo = '/card-ja.png';
   const extreme = match(side(long.latin, 2, team('open')), side(long.ja, 1, team('species'), long.said));
   return [
@@ -154,8 +151,8 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     { name: 'next –', scene: { ...usual, kind: 'nextMatch', round: null } },
     { name: 'bracket', scene: { ...usual, kind: 'bracket', bracket } },
     { name: 'battle', scene: fighting },
-    { name: 'about', scene: { ...told, logo } },
-    { name: 'about, versus', scene: { ...told, kind: 'versus' } },
+    { name: 'about', scene: { ...withAbout, logo } },
+    { name: 'about, versus', scene: { ...withAbout, kind: 'versus' } },
     { name: 'battle, teams', scene: { ...fighting, kind: 'teams' } },
     {
       name: 'bracket –',
@@ -164,8 +161,8 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
   ];
 }
 
-/** By their place in the list: who shows a part that the first one does not. */
-export const fixtureOfPart: Partial<Record<Part, number>> = {
+/** Indexes into the fixtures. */
+export const fixtureOfPart: Partial<Record<OverlayPart, number>> = {
   countdown: 7,
   standings: 9,
   kp: 12,

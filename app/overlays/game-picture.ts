@@ -1,14 +1,12 @@
-// Where the games draw what players and viewers must see, in 1920×1080, by eye, a few pixels either way. Nobody has measured
-// Champions yet: it is taken to be as its elder.
+// Areas that must stay visible, in 1920×1080 pixels, estimated by eye. Champions is assumed to match Scarlet
+// and Violet until someone measures it.
 import type { Box } from './layout';
 
 export const picturedGames = ['sv', 'champions'] as const;
 export type PicturedGame = (typeof picturedGames)[number];
 
 interface GamePicture {
-  /** In sight all the time. */
   always: Record<'ownTeam' | 'opponentTeam', Box>;
-  /** While a player chooses, and while something is told. */
   sometimes: Record<'commands' | 'messages', Box>;
 }
 

@@ -10,7 +10,7 @@ const labels = {
   messages: 'messages',
 };
 
-/** For `preview=1&game=…`: where the game itself draws what must be seen, in its window or on the whole screen. */
+/** Outlines the game's own displays for `preview=1&game=…`. */
 export function gameOf({ options, screen, theme }: Shot): Html | undefined {
   if (!options.game || (screen !== 'frame' && screen !== 'open')) return undefined;
   const [x, y, width, height] = screen === 'frame' ? theme.layout.window : [0, 0, 1920, 1080];

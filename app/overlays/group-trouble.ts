@@ -1,4 +1,4 @@
-/** Why an address shows nobody's picture; `debug=1` says it to the crew, in the language of the other words there. */
+/** Reasons why a URL leads to no group, shown to the crew with `debug=1`. */
 export const groupTroubles = {
   unknownGroup: 'group= names no group of this site: copy the address again',
   unknownStream:

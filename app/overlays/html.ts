@@ -1,4 +1,4 @@
-/** Markup whose texts are escaped; made by `html` alone. */
+/** Escaped markup. Only `html` creates it. */
 export interface Html {
   readonly html: string;
 }
@@ -11,27 +11,27 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-function written(value: Value): string {
+function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
-  if (typeof value === 'string') return escaped(value);
+  if (typeof value === 'string') return escapeHtml(value);
   if (typeof value === 'number') return String(value);
-  return 'html' in value ? value.html : value.map(written).join('');
+  return 'html' in value ? value.html : value.map(render).join('');
 }
 
-// A template has line breaks for its reader: in the markup they are nothing, before an attribute a blank.
+// Line breaks in templates are for readability. Those before an attribute become a space.
 const flat = (part: string) =>
   part.replace(/\n\s*([a-z])?/g, (_, attribute?: string) => (attribute ? ` ${attribute}` : ''));
 
-// A picture is a few hundred pieces of some thirty templates: flattening each anew would double its time.
-const flattened = new WeakMap<TemplateStringsArray, string[]>();
+// Memoized: pictures repeat some thirty templates hundreds of times, and flattening is half the work.
+const flatCache = new WeakMap<TemplateStringsArray, string[]>();
 function partsOf(template: TemplateStringsArray): string[] {
-  const parts = flattened.get(template) ?? template.map(flat);
-  flattened.set(template, parts);
+  const parts = flatCache.get(template) ?? template.map(flat);
+  flatCache.set(template, parts);
   return parts;
 }
 
 export const html = (template: TemplateStringsArray, ...values: Value[]): Html => ({
-  html: partsOf(template).reduce((before, after, at) => before + written(values[at - 1]) + after),
+  html: partsOf(template).reduce((before, after, at) => before + render(values[at - 1]) + after),
 });

@@ -2,14 +2,13 @@ import { leavingKey } from './morph';
 
 const fadeMs = 500;
 
-/** Where an element stands in its parent's box, and what it has of that parent's color. */
 interface Look {
   leaver: HTMLElement;
   parent: Element;
   style: Readonly<Record<string, string>>;
 }
 
-/** As it is in this moment of whatever moves it: taken out and put back it would begin anew. */
+/** Freezes running animations, because reinserting the element would restart them. */
 function hold(leaver: Element) {
   for (const each of leaver.getAnimations({ subtree: true })) {
     if (!(each.effect instanceof KeyframeEffect) || each.effect.pseudoElement) continue;
@@ -37,9 +36,9 @@ function lookOf(leaver: Element): Look | undefined {
   return { leaver, parent, style: { ...own, ...place } };
 }
 
-/** Looks at what will leave. @returns what then lets it fade in its own place, behind no layout of what has come */
+/** Measures before the change. @returns a function that fades the leaving elements out afterwards */
 export function lookAt(leavers: readonly Element[]): () => void {
-  // All is measured before anything is touched, or each would make the browser lay out anew.
+  // Reads before writing, to avoid a reflow for each element.
   const looks = leavers.flatMap((leaver) => lookOf(leaver) ?? []);
   return () => {
     for (const { leaver, parent, style } of looks) {

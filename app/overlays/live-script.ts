@@ -1,41 +1,39 @@
-// Draws what is on air into the page that the server sent, by the same function.
+// Redraws the page with the same function as the server.
 
 import type { OnAir } from '~/broadcast/on-air';
 import { type StreamOf, withStream } from '~/broadcast/stream';
 import { fetchPage } from '~/ui/enhance/page';
 import { loadAnew, onAirFrom } from './ask-scene';
-import { type Link, listenTo } from './connection';
+import { type ConnectionState, listenTo } from './connection';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
-import { lettersOf } from './letters';
+import { fontLoaderFor } from './letters';
 import { morph } from './morph';
 import type { Picture } from './shot';
 import { lineTurn } from './show';
 import { drawScene } from './stage';
 import { clockText } from './text';
 
-/** What the page was drawn from, in its `<script id="state">`. */
 export interface OverlayState {
   picture: Picture;
   onAir: OnAir;
   of: StreamOf | null;
-  /** Why there is none. */
   trouble: GroupTrouble | null;
-  /** The server's clock when it answered, in ms since 1970. */
+  /** Server time in ms since 1970. */
   now: number;
 }
 
 const state: OverlayState = JSON.parse(document.getElementById('state')?.textContent ?? '');
-const { picture, of } = state;
+const { picture, of: streamId } = state;
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const build = state.onAir.build;
-// A stream PC's clock may be wrong; the server's is the one the countdown was set by.
+// Countdowns are set by the server's clock; that of a stream PC may be wrong.
 const ahead = state.now - Date.now();
 const now = () => Date.now() + ahead;
 let { onAir } = state;
-let link: Link = 'connecting';
-const letters = lettersOf(stage);
+let link: ConnectionState = 'connecting';
+const letters = fontLoaderFor(stage);
 
 function drawing(): HTMLElement {
   const fresh = document.createElement('main');
@@ -45,7 +43,7 @@ function drawing(): HTMLElement {
 }
 
 let turn = 0;
-/** Once its letters are there; what is heard meanwhile is drawn in its place. */
+/** Waits for fonts. A newer scene replaces a waiting one. */
 function drawInTurn() {
   const mine = ++turn;
   const fresh = drawing();
@@ -66,31 +64,33 @@ function draw(fresh = drawing()) {
 
 function debug() {
   const note = document.getElementById('debug');
-  const said = [
+  const lines = [
     link,
     `revision ${onAir.revision}`,
     onAir.scene?.kind ?? 'idle',
     `build ${build}`,
-    state.trouble ? groupTroubles[state.trouble] : of && `${of.groupId} stream ${of.stream}`,
+    state.trouble
+      ? groupTroubles[state.trouble]
+      : streamId && `${streamId.groupId} stream ${streamId.stream}`,
   ];
-  if (note) note.textContent = said.join(' · ');
+  if (note) note.textContent = lines.join(' · ');
 }
 
-/** After a deployment, while nothing is on air: once a build, since a cache might give the old page again. */
+/** Reloads after a deployment while off air. Once per build, because a cache might return the old page. */
 async function renew() {
-  if (!of || onAir.build === build || onAir.scene) return;
+  if (!streamId || onAir.build === build || onAir.scene) return;
   try {
     if (sessionStorage.getItem('renewed') === onAir.build) return;
-    if (await loadAnew(of)) sessionStorage.setItem('renewed', onAir.build);
+    if (await loadAnew(streamId)) sessionStorage.setItem('renewed', onAir.build);
   } catch {
-    // It has no storage: it would not know that it was opened anew.
+    // Without storage a reload loop couldn't be detected.
   }
 }
 
-function hear(told: OnAir) {
-  const isNewer = told.revision > onAir.revision;
-  onAir = isNewer ? told : { ...onAir, build: told.build };
-  if (told.warm) letters.warm(told.warm);
+function hear(message: OnAir) {
+  const isNewer = message.revision > onAir.revision;
+  onAir = isNewer ? message : { ...onAir, build: message.build };
+  if (message.warm) letters.warm(message.warm);
   if (isNewer) drawInTurn();
   else debug();
   void renew();
@@ -98,7 +98,7 @@ function hear(told: OnAir) {
 
 let shownLine = lineTurn(now());
 
-// Not by requestAnimationFrame, which a hidden source of OBS never gets.
+// OBS never calls requestAnimationFrame for hidden sources.
 function tick() {
   for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown:not(.leaving)')) {
     const leftMs = Date.parse(clock.dateTime) - now();
@@ -112,38 +112,37 @@ function tick() {
   const line = lineTurn(now());
   if (!picture.options.moves && line !== shownLine) drawInTurn();
   shownLine = line;
-  // Both languages take turns on every source at the same moment.
   root.dataset.turn = now() % 16_000 < 8000 ? 'ja' : 'en';
   setTimeout(tick, 1000 - (now() % 1000));
 }
 
 function enterAgain() {
   root.classList.remove('enters');
-  // Asking for a measure makes the browser forget the animations that are over.
+  // Forces a reflow, which restarts animations.
   void root.offsetWidth;
   root.classList.add('enters');
 }
 
-/** While the address leads to no group: looks again now and then, so that the source need not be opened anew. */
+/** Polls until the URL leads to a group, so that the OBS source needn't be reopened. */
 async function lookForGroup() {
   try {
     const page = await fetchPage(location.href);
-    const found: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
-    if (found.of && (await loadAnew(found.of))) return;
+    const fresh: OverlayState = JSON.parse(page.getElementById('state')?.textContent ?? '');
+    if (fresh.of && (await loadAnew(fresh.of))) return;
   } catch {
-    // The server is gone; the next turn asks again.
+    // Retried on the next poll.
   }
   setTimeout(lookForGroup, 30_000);
 }
 
-/** Only its staff may see it: asked for when the desk says that there is another. */
+/** Staff only. Fetched when the desk announces a change. */
 async function hearDraft({ groupId, stream }: StreamOf) {
   try {
     const answer = await fetch(withStream(`/admin/${groupId}/streaming-input/draft.json`, stream));
     const draft = answer.ok && onAirFrom(await answer.text());
     if (draft) hear({ ...draft, build });
   } catch {
-    // The next change asks again.
+    // Retried on the next change.
   }
 }
 
@@ -152,22 +151,22 @@ window.addEventListener('obsSourceActiveChanged', (event) => {
 });
 tick();
 debug();
-// The page came with its first scene: that enters with its letters.
+// The server-rendered scene enters once its fonts are loaded.
 letters.hold(stage.textContent ?? '', () => {
   if (!root.classList.contains('waits')) return;
   root.classList.remove('waits');
   if (picture.options.moves) enterAgain();
 });
 if (picture.options.fixture === null) {
-  if (!of) setTimeout(lookForGroup, 30_000);
+  if (!streamId) setTimeout(lookForGroup, 30_000);
   else if (picture.options.preview === 'draft') {
     window.addEventListener('message', ({ origin }) => {
-      if (origin === location.origin) void hearDraft(of);
+      if (origin === location.origin) void hearDraft(streamId);
     });
-    // What was told before this script came.
-    void hearDraft(of);
+    // Covers announcements from before this script ran.
+    void hearDraft(streamId);
   } else
-    listenTo(of, hear, (now) => {
+    listenTo(streamId, hear, (now) => {
       link = now;
       debug();
     });

@@ -1,10 +1,9 @@
 import { dress } from './own-styles';
 
-/** What an element becomes: its children that stay, come in and leave. */
 interface Change {
   old: Element;
   fresh: Element;
-  children: readonly { fresh: Node; kept?: ChildNode; change?: Change }[];
+  children: readonly { fresh: Node; reused?: ChildNode; change?: Change }[];
   gone: readonly ChildNode[];
 }
 
@@ -15,16 +14,16 @@ const isSame = (one: Node, other: Node): boolean =>
     ? one.localName === other.localName && one.getAttribute('data-key') === other.getAttribute('data-key')
     : one.nodeType === other.nodeType && !(one instanceof Element);
 
-/** It only fades: no drawing knows it any more. */
+/** Leaving elements only fade, and never match new ones. */
 const isLeaving = (node: Node) => node instanceof Element && node.getAttribute('data-key') === leavingKey;
 
 function changeOf(old: Element, fresh: Element): Change {
   const left = [...old.childNodes].filter((node) => !isLeaving(node));
   const children = [...fresh.childNodes].map((child) => {
     const at = left.findIndex((candidate) => isSame(candidate, child));
-    const kept = at >= 0 ? left.splice(at, 1)[0] : undefined;
-    const change = kept instanceof Element ? changeOf(kept, child as Element) : undefined;
-    return { fresh: child, kept, change };
+    const reused = at >= 0 ? left.splice(at, 1)[0] : undefined;
+    const change = reused instanceof Element ? changeOf(reused, child as Element) : undefined;
+    return { fresh: child, reused, change };
   });
   return { old, fresh, children, gone: left };
 }
@@ -35,7 +34,6 @@ const leaversOf = ({ children, gone }: Change): Element[] => [
 ];
 
 function alter(old: Element, fresh: Element) {
-  // What `dress` made of `data-style`.
   const isOwn = ({ name }: Attr) => name !== 'style';
   const wasDressed = old.getAttribute('data-style');
   for (const { name } of [...old.attributes].filter(isOwn))
@@ -49,24 +47,21 @@ function alter(old: Element, fresh: Element) {
 function make({ old, fresh, children, gone }: Change) {
   alter(old, fresh);
   for (const node of gone) node.remove();
-  children.forEach(({ fresh: child, kept, change }, at) => {
+  children.forEach(({ fresh: child, reused, change }, at) => {
     const place = old.childNodes[at] ?? null;
-    if (!kept) {
+    if (!reused) {
       if (child instanceof Element) dress(child);
       old.insertBefore(child, place);
       return;
     }
-    // Moving it would start its entrance again.
-    if (kept !== place) old.insertBefore(kept, place);
+    // Moving it would restart its entrance.
+    if (reused !== place) old.insertBefore(reused, place);
     if (change) make(change);
-    else if (kept.nodeValue !== child.nodeValue) kept.nodeValue = child.nodeValue;
+    else if (reused.nodeValue !== child.nodeValue) reused.nodeValue = child.nodeValue;
   });
 }
 
-/**
- * Touches nothing that is already so; another `data-key` comes in anew.
- * @param look at all that will have to leave, at any depth, while everything still stands as it was
- */
+/** Minimal DOM update. `look` gets all elements that will leave, at any depth, before anything changes. */
 export function morph(old: Element, fresh: Element, look: (leavers: readonly Element[]) => void = () => {}) {
   const change = changeOf(old, fresh);
   look(leaversOf(change));

@@ -23,42 +23,38 @@ export const parts = [
   'next',
   'bracket',
 ] as const;
-export type Part = (typeof parts)[number];
+export type OverlayPart = (typeof parts)[number];
 
-/** `1`: checker, safe area, switch of fixtures; `desk`: checker in the desk's frame; `draft`: for staff. */
+/** `1`: checkerboard, safe area, fixture menu; `desk`: checkerboard; `draft`: the draft, staff only. */
 const previews = ['1', 'desk', 'draft'] as const;
-export type Preview = (typeof previews)[number];
+export type PreviewMode = (typeof previews)[number];
 
 export interface OverlayOptions {
-  /** Null: as the scene says. */
+  /** Null follows the scene. */
   language: LanguageMode | null;
   side: SideNumber | null;
-  /** Of a match; null: as the scene says. */
   arrangement: Arrangement | null;
-  /** False: what stands behind a whole picture is the crew's own. */
+  /** False leaves the background to the crew. */
   ground: boolean;
-  /** One part alone, whatever kind of scene is on air. */
-  part: Part | null;
-  /** There only while one of these kinds of scene is on air. */
+  part: OverlayPart | null;
   when: readonly SceneKind[] | null;
   moves: boolean;
   scale: number;
-  preview: Preview | null;
+  preview: PreviewMode | null;
   fixture: number | null;
-  /** Whose rectangles a preview draws. */
   game: PicturedGame | null;
   debug: boolean;
 }
 
-const among = <T extends string>(choices: readonly T[], given: string | null): T | null =>
-  choices.find((choice) => choice.toLowerCase() === given?.toLowerCase()) ?? null;
+const among = <T extends string>(choices: readonly T[], value: string | null): T | null =>
+  choices.find((choice) => choice.toLowerCase() === value?.toLowerCase()) ?? null;
 
-function kindsOf(given: string | null): readonly SceneKind[] | null {
-  const kinds = (given ?? '').split(',').flatMap((kind) => among(sceneKinds, kind.trim()) ?? []);
+function kindsOf(value: string | null): readonly SceneKind[] | null {
+  const kinds = (value ?? '').split(',').flatMap((kind) => among(sceneKinds, kind.trim()) ?? []);
   return kinds.length > 0 ? kinds : null;
 }
 
-/** An unknown value is as if it were not there, since an error would be on air. */
+/** Ignores invalid values, because an error would be on air. */
 export function parseOverlayOptions(params: URLSearchParams): OverlayOptions {
   const side = params.get('side');
   const scale = Number(params.get('scale') || 1);

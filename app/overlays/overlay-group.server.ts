@@ -4,21 +4,21 @@ import { firstOf, streamIn } from '~/broadcast/stream';
 import type { Database } from '~/db/client.server';
 import type { GroupTrouble } from './group-trouble';
 
-export type OverlayGroup = { broadcast: Broadcast; trouble: null } | { trouble: GroupTrouble };
+export type OverlayGroupResult = { broadcast: Broadcast; trouble: null } | { trouble: GroupTrouble };
 
 /**
- * Whose picture an address shows: the stream of the group that it names, whichever event that chose, so that its source in OBS keeps
- * its picture. Where it names none, the only group of the event; never one of several, and never instead of another.
+ * A named group keeps its picture in OBS even if it changes its event; otherwise the event's only group is
+ * used.
  */
 export async function findOverlayGroup(
   db: Database,
   event: BroadcastEvent,
   params: URLSearchParams,
-): Promise<OverlayGroup> {
-  const asked = params.get('group');
+): Promise<OverlayGroupResult> {
+  const groupParam = params.get('group');
   const stream = streamIn(params);
-  if (asked) {
-    const groupId = asked.toLowerCase();
+  if (groupParam) {
+    const groupId = groupParam.toLowerCase();
     const broadcast = stream && (await findBroadcast(db, { groupId, stream }));
     if (broadcast) return { broadcast, trouble: null };
     const isKnown = stream !== 1 && (await findBroadcast(db, firstOf(groupId)));

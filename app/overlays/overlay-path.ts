@@ -1,26 +1,23 @@
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { Arrangement, LanguageMode, SceneKind } from '~/broadcast/scene';
 import type { StreamOf } from '~/broadcast/stream';
-import type { Part } from './options';
+import type { OverlayPart } from './options';
 
 export interface OverlayOf {
-  part?: Part;
+  part?: OverlayPart;
   players?: boolean;
   arrangement?: Arrangement;
-  /** The kinds of scene in which it is there. */
   when?: readonly SceneKind[];
-  /** Null: as the desk says. */
   lang?: LanguageMode | null;
 }
 
-/** An address that leaves the site names group and stream: without them it would show another's picture one day. */
-export function overlayPath(event: BroadcastEvent, of: StreamOf, what: OverlayOf = {}): string {
-  const query = streamWords(of, what.lang);
+/** Always names group and stream, because a shared URL without them could later show another group. */
+export function overlayPath(event: BroadcastEvent, streamId: StreamOf, what: OverlayOf = {}): string {
+  const query = streamWords(streamId, what.lang);
   for (const word of ['part', 'arrangement'] as const) {
     const value = what[word];
     if (value) query.set(word, value);
   }
-  // A comma may stand in a query as it is.
   const when = what.when ? `&when=${what.when.join(',')}` : '';
   return `/broadcast/${what.players ? 'players/' : ''}${event}?${query}${when}`;
 }

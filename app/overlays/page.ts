@@ -8,19 +8,18 @@ import type { OverlayState } from './live-script';
 import liveScript from './live-script.ts?script';
 import type { OverlayOptions } from './options';
 import styles from './overlay.css?inline';
-import { rulesOf } from './own-styles';
+import { styleRulesOf } from './own-styles';
 import { drawScene } from './stage';
 import { preloadsOf, stylesOf } from './themes';
 import toldOfPlayers from './told/players.css?inline';
 import told from './told/told.css?inline';
 
-// Before all else: nothing opaque may ever be painted.
+// Comes first, so that nothing opaque is ever painted.
 const clear = 'html,body{margin:0;background:transparent;overflow:hidden}';
 const asIs = (text: string): Html => ({ html: text });
 
 interface OverlayPage {
   url: URL;
-  /** Of the response, for its styles. */
   nonce: string;
   state: OverlayState;
   fixtures: readonly string[];
@@ -34,12 +33,12 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   const classes = [options.moves ? 'enters' : 'still', waits, options.preview && 'preview']
     .filter(Boolean)
     .join(' ');
-  // In the desk's frames it is as wide as they are: only the arc tangent makes a number of two lengths.
+  // Fits the desk's frame. Only atan2 divides two lengths in CSS.
   const fits = options.preview === 'desk' || options.preview === 'draft';
   const scale = fits ? 'tan(atan2(100vw,1920px))' : options.scale;
   const json = JSON.stringify(state).replace(/</g, '\\u003c');
   const drawing = drawScene(picture, onAir.scene, now);
-  // A ticker that does not move shows one line after another: the letters of all.
+  // A still ticker shows its lines in turn, so preload the letters of all.
   const { scene } = onAir;
   const lines = scene ? tickerIn(scene, options.language ?? scene.language) : [];
   const style = (rules: string) => html`<style nonce="${nonce}">${asIs(rules)}</style>`;
@@ -53,7 +52,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <meta name="viewport" content="width=1920">
         <meta name="robots" content="noindex">
         <title>${pageTitle(titleOfEvent(event))}</title>
-        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${rulesOf(drawing.html)}`)}
+        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${styleRulesOf(drawing.html)}`)}
         <link rel="icon" href="data:,">
         ${preloadsOf(event, drawing.html + lines.join('')).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>

@@ -3,12 +3,11 @@ import { winsNeeded } from '~/broadcast/scene';
 import { bracketedIn, type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
 import { type Html, html } from './html';
-import type { Place } from './layout';
+import type { StagePlace } from './layout';
 import type { NumberedSide, Picture, Shot } from './shot';
 import { clockText, emsOf, isBright } from './text';
 import { bestOfWords } from './words';
 
-/** A line that shrinks where it would not fit. */
 export function fitLine({ widths }: Picture, text: string, className = ''): Html {
   return html`
     <span class="fit ${className}" data-style="--len:${emsOf(text, widths)}">
@@ -16,8 +15,8 @@ export function fitLine({ widths }: Picture, text: string, className = ''): Html
     </span>`;
 }
 
-/** A name in the language on air; with both asked for, the two take turns, or stand one above the other in titles. */
-export function named(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'): Html {
+/** Shows one language, or both in turn or stacked. */
+export function localizedName(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'): Html {
   const first = shot.language === 'en' ? name.en : name.ja;
   const second = shot.language === 'both' && name.en !== name.ja ? name.en : '';
   return html`
@@ -27,11 +26,11 @@ export function named(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'
     </span>`;
 }
 
-/** ケンタロス（パルデアのすがた・ウォーター種） has its breed said shorter than the game does: パルデア・ウォーター種. */
+/** Shortens ケンタロス（パルデアのすがた・ウォーター種） to パルデア・ウォーター種. */
 const formIn = (name: string) => bracketedIn(name)?.replace('のすがた・', '・') ?? '';
 
-/** A Pokémon's name with its form below, which is never left out: れんげき and いちげき are two. */
-export function species(shot: Shot, { ja, en }: Name): Html {
+/** The form is never omitted, because れんげき and いちげき differ. */
+export function speciesName(shot: Shot, { ja, en }: Name): Html {
   const line = (name: string, className: string) => {
     const form = formIn(name);
     return html`
@@ -48,7 +47,6 @@ export function species(shot: Shot, { ja, en }: Name): Html {
     </span>`;
 }
 
-/** What has two names, on one line; with both languages asked for they take turns. */
 function turningLine(shot: Shot, { ja, en }: Name, className: string): Html {
   if (shot.language !== 'both' || en === ja)
     return fitLine(shot, shot.language === 'en' ? en : ja, className);
@@ -61,16 +59,14 @@ function turningLine(shot: Shot, { ja, en }: Name, className: string): Html {
     </span>`;
 }
 
-/** A player by name: in English as they write it in Latin letters, where they do. */
 export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'player' | 'latin'>): Html {
   const name = player || '—';
   return turningLine(shot, { ja: name, en: latin ?? name }, 'player');
 }
 
-/** What is said of a player beside the name, on one line; where it is too long, its end is cut. */
 function aboutLine(shot: Shot, { region, handle, record, seed }: OnAirSide): Html | undefined {
-  const said = [record?.replaceAll('-', '–'), seed && `#${seed}`, region, handle].filter(Boolean).join(' · ');
-  return said ? fitLine(shot, said, 'about') : undefined;
+  const text = [record?.replaceAll('-', '–'), seed && `#${seed}`, region, handle].filter(Boolean).join(' · ');
+  return text ? fitLine(shot, text, 'about') : undefined;
 }
 
 export function typeSign(types: readonly string[]): Html {
@@ -84,13 +80,12 @@ export function typeSign(types: readonly string[]): Html {
 export const typeColors = (types: readonly string[]) =>
   `--type:${lookOf(types[0] ?? '').color};--type-2:${lookOf(types[1] ?? types[0] ?? '').color}`;
 
-/** Crews choose a side's color as they like: what is written on it is dark or light as the color asks. */
+/** Picks a text color with enough contrast, since crews choose any color. */
 export function sideColor({ theme }: Picture, [side, number]: NumberedSide): string {
   const color = side.color ?? theme.sides[number - 1] ?? '';
   return `--side:${color};--on-side:${isBright(color) ? '#000' : '#fff'}`;
 }
 
-/** What holds one side's own color at its place, which is named after it and numbered. */
 export function ofSide(shot: Shot, [side, number]: NumberedSide, className: string, inside: Html): Html {
   return html`
     <div class="${className} s${number}" data-place="${className}${number}" data-key="${className}${number}"
@@ -106,7 +101,6 @@ export const pips = ({ scene }: Shot, { score }: OnAirSide): Html => {
   return html`<span class="pips" aria-hidden="true">${wins}</span>`;
 };
 
-/** A player's name, and below it what is said of them. */
 export function namedPlayer(shot: Shot, side: OnAirSide): Html {
   const about = aboutLine(shot, side);
   return about ? html`<span class="who">${playerLine(shot, side)}${about}</span>` : playerLine(shot, side);
@@ -124,19 +118,17 @@ export function roundOf(shot: Shot, round = shot.scene.round): Html {
   return html`
     <div class="round" data-place="round" data-key="round">
       <div class="face">
-        ${round && named(shot, round)}
-        <span class="best">${named(shot, bestOfWords(bestOf))}</span>
+        ${round && localizedName(shot, round)}
+        <span class="best">${localizedName(shot, bestOfWords(bestOf))}</span>
       </div>
     </div>`;
 }
 
-/** What the tournament is called. */
 export function tournamentOf(shot: Shot): Html | null {
   const name = nameOfTournament(shot.scene);
   return name && turningLine(shot, name, 'tournament');
 }
 
-/** What a whole picture is about, and of which tournament. */
 export const headline = (shot: Shot, title: Html): Html => html`
   <div class="head" data-place="head">
     <div class="face">
@@ -145,13 +137,11 @@ export const headline = (shot: Shot, title: Html): Html => html`
     </div>
   </div>`;
 
-/** How it goes for the one at a place of a side's six, as classes. */
 export function fateOf({ battle }: OnAirSide, at: number): string {
   if (!battle) return '';
   return `${battle.came.includes(at) ? ' came' : ' waiting'}${battle.down.includes(at) ? ' down' : ''}`;
 }
 
-/** What the one at a place did, as a sign that needs no language and takes no room from a name. */
 export function usedBy({ battle, team }: OnAirSide, at: number): Html | undefined {
   const type = team?.members[at]?.teraType;
   if (battle?.tera === at)
@@ -161,7 +151,6 @@ export function usedBy({ battle, team }: OnAirSide, at: number): Html | undefine
   return battle?.mega === at ? html`<span class="used"><b>M</b></span>` : undefined;
 }
 
-/** Over whoever is down. */
 export const crossOf = ({ battle }: OnAirSide, at: number): Html | undefined =>
   battle?.down.includes(at)
     ? html`<svg class="cross" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4 20 20M20 4 4 20"/></svg>`
@@ -172,12 +161,12 @@ function chip(shot: Shot, side: OnAirSide, { species: name, types }: OnAirMember
     <li class="chip${fateOf(side, at)}" data-key="${name.key}" data-style="${typeColors(types)}">
       <span class="face">
         <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
-        ${species(shot, name)}
+        ${speciesName(shot, name)}
       </span>
     </li>`;
 }
 
-export const six = (shot: Shot, side: OnAirSide, place?: Place): Html | null =>
+export const six = (shot: Shot, side: OnAirSide, place?: StagePlace): Html | null =>
   side.team &&
   html`
     <ol class="six"${place && attribute('data-place', place)}>
@@ -189,7 +178,6 @@ const attribute = (name: string, value: string): Html => html` ${name}="${value}
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
-/** Which event this is, always, and whose: the group's own picture, or a sponsor's. */
 export function mark(shot: Shot): Html {
   const { logo } = shot.scene;
   return html`
@@ -199,7 +187,7 @@ export function mark(shot: Shot): Html {
           ${emblem(shot)}
           ${logo && html`<img class="logo" src="${logo}" alt="">`}
           <span class="marked">
-            ${named(shot, shot.theme.title)}
+            ${localizedName(shot, shot.theme.title)}
             ${tournamentOf(shot)}
           </span>
         </div>
@@ -207,8 +195,8 @@ export function mark(shot: Shot): Html {
     </section>`;
 }
 
-/** What is left until something begins; the browser's script keeps it running. At 0:00 it is gone. */
-export function countdown(shot: Shot): Html | undefined {
+/** The script keeps it running. At 0:00 it disappears. */
+export function countdownClock(shot: Shot): Html | undefined {
   const { countdownEndsAt } = shot.scene;
   const leftMs = countdownEndsAt ? Date.parse(countdownEndsAt) - shot.now : 0;
   if (!countdownEndsAt || leftMs <= 0) return undefined;

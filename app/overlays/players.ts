@@ -3,8 +3,8 @@ import { type SideNumber, winnerOf } from '~/broadcast/scene';
 import { type Html, html } from './html';
 import {
   emblem,
+  localizedName,
   nameAndScore,
-  named,
   namedPlayer,
   ofSide,
   pips,
@@ -67,7 +67,7 @@ export function winner(shot: Shot): Html | undefined {
       <div class="champion" data-place="champion">
         <div class="face">
           ${emblem(shot)}
-          <p>${named(shot, words.winner, 'stacks')}</p>
+          <p>${localizedName(shot, words.winner, 'stacks')}</p>
           <h1>${playerLine(shot, side)}</h1>
           <p class="result">${sides[0].score}–${sides[1].score}</p>
         </div>

@@ -2,20 +2,30 @@ import type { OnAirMember, OnAirSide } from '~/broadcast/on-air';
 import type { SideNumber } from '~/broadcast/scene';
 import type { Name } from '~/pokedex/name';
 import { type Html, html } from './html';
-import { crossOf, fateOf, named, namedPlayer, ofSide, species, typeColors, typeSign, usedBy } from './pieces';
+import {
+  crossOf,
+  fateOf,
+  localizedName,
+  namedPlayer,
+  ofSide,
+  speciesName,
+  typeColors,
+  typeSign,
+  usedBy,
+} from './pieces';
 import { type Shot, sidesOf } from './shot';
 import { words } from './words';
 
 const fact = (shot: Shot, name: Name | undefined, className: string): Html | undefined =>
-  name && html`<li class="${className}">${named(shot, name)}</li>`;
+  name && html`<li class="${className}">${localizedName(shot, name)}</li>`;
 
-/** A type is a word with our own sign, never the color alone. */
+/** Adds word and sign, because color alone isn't accessible. */
 const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
   type &&
   html`
     <span class="tera" data-style="${typeColors([type.key])}">
       ${typeSign([type.key])}
-      ${named(shot, type)}
+      ${localizedName(shot, type)}
     </span>`;
 
 function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Html {
@@ -26,7 +36,7 @@ function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Htm
       <div class="face">
         <div class="head">
           <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
-          ${species(shot, name)}
+          ${speciesName(shot, name)}
           ${tera(shot, teraType)}
         </div>
         ${
@@ -41,21 +51,21 @@ function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Htm
         ${
           moves &&
           moves.length > 0 &&
-          html`<ul class="moves">${moves.map((move) => html`<li>${named(shot, move)}</li>`)}</ul>`
+          html`<ul class="moves">${moves.map((move) => html`<li>${localizedName(shot, move)}</li>`)}</ul>`
         }
       </div>
     </li>`;
 }
 
 export function sheets(shot: Shot, only?: SideNumber): Html {
-  const shown = sidesOf(shot).filter(([, number]) => !only || only === number);
+  const sides = sidesOf(shot).filter(([, number]) => !only || only === number);
   const team = (side: OnAirSide) =>
     side.team
       ? html`<ol class="cards">${side.team.members.map((member, at) => card(shot, side, member, at))}</ol>`
-      : side.hidesTeam && html`<p class="none">${named(shot, words.noTeam)}</p>`;
+      : side.hidesTeam && html`<p class="none">${localizedName(shot, words.noTeam)}</p>`;
   return html`
     <section class="part sheets" data-screen="${shot.screen}" data-key="sheets">
-      ${shown.map((side) => {
+      ${sides.map((side) => {
         return ofSide(
           shot,
           side,

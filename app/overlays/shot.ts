@@ -7,10 +7,8 @@ import type { Theme } from './theme';
 export interface Picture {
   event: string;
   theme: Theme;
-  /** Widths of the theme's Latin letters, see `emsOf`. */
   widths: string;
   options: OverlayOptions;
-  /** The page of players' plates, not the match. */
   players: boolean;
 }
 

@@ -13,10 +13,10 @@ import { themes } from './themes/themes';
 
 export const handle: Policy = { audience: 'everyone', faults: 'overlay', isFramed: true };
 
-/** The scene as the database last knew it, whole in this response; the script then follows the room. */
+/** Renders the scene from the database. The script then follows the room. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  // One route each: /broadcast/{event}, /broadcast/players/{event}.
+  // Two routes: /broadcast/{event} and /broadcast/players/{event}.
   const path = context.way.pattern.split('/');
   const event = path.at(-1);
   if (!isBroadcastEvent(event)) throw pageNotFound(request);
@@ -28,11 +28,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const fixture = options.fixture === null ? undefined : fixtures[options.fixture];
   const isDraft = options.preview === 'draft';
   const idle = { revision: 0, build: __BUILD_ID__, scene: null };
-  const found =
+  const pending =
     broadcast &&
     !fixture &&
     (isDraft ? findDraftForStaff(request, context, broadcast) : onAirOf(context.db, broadcast, now));
-  const onAir = (await found) || idle;
+  const onAir = (await pending) || idle;
   const theme = themes[event];
   const page = overlayPage({
     url,

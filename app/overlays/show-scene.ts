@@ -6,17 +6,17 @@ import { findWindow } from './window.server';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** For tools and overlays without a socket. */
+/** Polled by overlays without a socket, and by other tools. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const of = streamAt(request.url, params.groupId);
-  const found = of && (await findOnAirNow(context, of));
+  const streamId = streamAt(request.url, params.groupId);
+  const onAir = streamId && (await findOnAirNow(context, streamId));
   const headers = new Headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' });
-  if (!of || !found) return Response.json({ error: 'notFound' }, { status: 404, headers });
-  const shown = await findWindow(context.db, of);
-  const etag = `"${found.revision}-${shown.event ?? ''}-${__BUILD_ID__}"`;
+  if (!streamId || !onAir) return Response.json({ error: 'notFound' }, { status: 404, headers });
+  const overlayWindow = await findWindow(context.db, streamId);
+  const etag = `"${onAir.revision}-${overlayWindow.event ?? ''}-${__BUILD_ID__}"`;
   headers.set('ETag', etag);
   if (request.headers.get('If-None-Match')?.includes(etag))
     return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'application/json; charset=utf-8');
-  return new Response(JSON.stringify({ ...JSON.parse(found.text), ...shown }), { headers });
+  return new Response(JSON.stringify({ ...JSON.parse(onAir.text), ...overlayWindow }), { headers });
 }

@@ -6,14 +6,14 @@ import {
   tickerIn,
 } from '~/broadcast/on-air';
 import { type Html, html } from './html';
-import type { Place } from './layout';
+import type { StagePlace } from './layout';
 import {
   emblem,
   fitLine,
   headline,
-  named,
+  localizedName,
   playerLine,
-  species,
+  speciesName,
   tournamentOf,
   typeColors,
   typeSign,
@@ -27,7 +27,7 @@ export function casters(shot: Shot): Html | undefined {
   const caster = (one: OnAirScene['casters'][number]) => html`
     <li data-key="${one.name}${one.handle}">
       <div class="face">
-        <span class="caster">${named(shot, nameOfCaster(one))}</span>
+        <span class="caster">${localizedName(shot, nameOfCaster(one))}</span>
         ${(one.name || one.nameEn) && one.handle && fitLine(shot, one.handle, 'handle')}
       </div>
     </li>`;
@@ -37,16 +37,14 @@ export function casters(shot: Shot): Html | undefined {
     </section>`;
 }
 
-/** How long a line stands where nothing may move. */
 const lineMs = 6000;
-/** Counts up with each line that comes after another. */
 export const lineTurn = (now: number): number => Math.floor(now / lineMs);
 
 function belt({ scene, language, widths }: Shot): Html {
   const lines = tickerIn(scene, language);
   const run = html`<span class="run">${lines.map((line) => html`<span>${line}</span>`)}</span>`;
   const length = lines.reduce((sum, line) => sum + emsOf(line, widths) + 4, 0);
-  // Twice the same, so that the loop has no seam.
+  // The copy makes the loop seamless.
   return html`
     <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">
       ${run}
@@ -54,7 +52,6 @@ function belt({ scene, language, widths }: Shot): Html {
     </div>`;
 }
 
-/** Its lines run through; without motion each stands in its turn. */
 export function ticker(shot: Shot): Html | undefined {
   const lines = tickerIn(shot.scene, shot.language);
   const line = lines[lineTurn(shot.now) % lines.length];
@@ -67,10 +64,10 @@ export function ticker(shot: Shot): Html | undefined {
     </section>`;
 }
 
-const headed = (
+const tableSection = (
   shot: Shot,
   className: string,
-  place: Place,
+  place: StagePlace,
   title: Html,
   rows: readonly Html[],
 ): Html => html`
@@ -90,10 +87,10 @@ export function standingsTable(shot: Shot): Html | undefined {
         <span class="record">${wins === null ? '' : `${wins}–${losses}${ties ? `–${ties}` : ''}`}</span>
       </div>
     </li>`;
-  return headed(shot, 'places', 'rows', named(shot, words.standings), standings.map(standing));
+  return tableSection(shot, 'places', 'rows', localizedName(shot, words.standings), standings.map(standing));
 }
 
-/** How many teams hold each of the ten most used, as Japanese events tell it at the end. */
+/** Teams that use each of the ten most common species, as Japanese events summarize it. */
 export function mostUsed(shot: Shot): Html | undefined {
   const { usage } = shot.scene;
   if (!usage || usage.species.length === 0) return undefined;
@@ -102,12 +99,12 @@ export function mostUsed(shot: Shot): Html | undefined {
     <li data-key="${name.key}" data-style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
       <div class="face">
         <span class="badge">${typeSign(types)}</span>
-        ${species(shot, name)}
+        ${speciesName(shot, name)}
         <span class="record">${teams}</span>
       </div>
     </li>`;
-  const title = html`${named(shot, words.kp)}<small>${named(shot, teamsWords(usage.teams))}</small>`;
-  return headed(shot, 'kp', 'bars', title, usage.species.map(row));
+  const title = html`${localizedName(shot, words.kp)}<small>${localizedName(shot, teamsWords(usage.teams))}</small>`;
+  return tableSection(shot, 'kp', 'bars', title, usage.species.map(row));
 }
 
 export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
@@ -118,9 +115,9 @@ export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
       <div data-place="title">
         <div class="face">
           ${emblem(shot)}
-          <h1>${named(shot, words[kind], 'stacks')}</h1>
+          <h1>${localizedName(shot, words[kind], 'stacks')}</h1>
           ${tournament && html`<p>${tournament}</p>`}
-          ${round && html`<p>${named(shot, round)}</p>`}
+          ${round && html`<p>${localizedName(shot, round)}</p>`}
         </div>
       </div>
     </section>`;

@@ -1,33 +1,32 @@
 import type { OnAirScene } from '~/broadcast/on-air';
 import { gameOf } from './game';
 import { type Html, html } from './html';
-import type { Box, Place, Screen } from './layout';
-import { countdown, emblem, fitLine, mark } from './pieces';
+import type { Box, Screen, StagePlace } from './layout';
+import { countdownClock, emblem, fitLine, mark } from './pieces';
 import { playerPlates, scoreboard, sixes, versus, winner } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
 import { bracket, nextMatch } from './told/next';
 
-type Drawn = Html | undefined;
+type Content = Html | undefined;
 type Kind = OnAirScene['kind'];
 type Part = NonNullable<Picture['options']['part']>;
 
-/** What is of one kind of scene alone. */
-const scenes: Record<Kind, (shot: Shot) => Drawn[]> = {
-  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdown(shot)],
+const scenes: Record<Kind, (shot: Shot) => Content[]> = {
+  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdownClock(shot)],
   versus: (shot) => [versus(shot)],
   match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined],
   teams: (shot) => [sheets(shot)],
   standings: (shot) => [standingsTable(shot)],
   kp: (shot) => [mostUsed(shot)],
   winner: (shot) => [winner(shot)],
-  break: (shot) => [pause(shot, 'break'), countdown(shot)],
-  nextMatch: (shot) => [nextMatch(shot), countdown(shot)],
+  break: (shot) => [pause(shot, 'break'), countdownClock(shot)],
+  nextMatch: (shot) => [nextMatch(shot), countdownClock(shot)],
   bracket: (shot) => [bracket(shot)],
 };
 
-const alone: Record<Part, (shot: Shot) => Drawn> = {
+const singleParts: Record<Part, (shot: Shot) => Content> = {
   scoreboard,
   teams: (shot) => sheets(shot),
   team1: (shot) => sheets(shot, 1),
@@ -37,12 +36,12 @@ const alone: Record<Part, (shot: Shot) => Drawn> = {
   standings: standingsTable,
   kp: mostUsed,
   versus,
-  countdown,
+  countdown: countdownClock,
   next: nextMatch,
   bracket,
 };
 
-/** Nothing is on air: the event's sign and name, in a source for one part nothing. */
+/** Shows the event's emblem and name while off air, or nothing in a source for a single part. */
 function idle(picture: Picture): Html {
   const { title } = picture.theme;
   const { language, part } = picture.options;
@@ -72,7 +71,6 @@ const screens: Record<Exclude<Kind, 'match'>, Screen> = {
   nextMatch: 'next',
   bracket: 'bracket',
 };
-/** A part has its place even while another kind of scene is on air. */
 const screensOfParts: Partial<Record<Part, Screen>> = {
   teams: 'teams',
   team1: 'teams',
@@ -91,48 +89,47 @@ function screenOf({ options, players, theme }: Picture, { kind, arrangement }: O
   const own = options.part && screensOfParts[options.part];
   if (own) return own;
   const screen = options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
-  // Casters have a place on some screens alone.
   return options.part === 'casters' && !boxOf(theme, screen, 'casters') ? match : screen;
 }
 
-const boxOf = (theme: Picture['theme'], screen: Screen, place: Place): Box | undefined =>
-  (theme.layout[screen] as Partial<Record<Place, Box>> | undefined)?.[place];
+const boxOf = (theme: Picture['theme'], screen: Screen, place: StagePlace): Box | undefined =>
+  (theme.layout[screen] as Partial<Record<StagePlace, Box>> | undefined)?.[place];
 
-/** One over the other; what has the same key in the next picture stays as it stands. */
+/** Layers overlap. One with the same key in the next drawing stays untouched. */
 const layer = (
   { language, scene }: Shot,
   key: string,
-  drawn: Drawn[],
+  content: Content[],
   kind: string = scene.kind,
 ): Html => html`
-  <div class="scene" data-key="${key}" data-kind="${kind}" data-language="${language}">${drawn}</div>`;
+  <div class="scene" data-key="${key}" data-kind="${kind}" data-language="${language}">${content}</div>`;
 
-/** Where a place is elsewhere on the next screen, what stands there leaves and comes in; else it goes on untouched. */
-const placed = ({ theme, screen }: Shot, place: 'casters' | 'mark' | 'ticker') =>
+/** Changes with the place's box, so that its content leaves and enters if it moves. */
+/** Changes with the place's box, so that content leaves and enters again if it moves. */
+const placeKey = ({ theme, screen }: Shot, place: 'casters' | 'mark' | 'ticker') =>
   `${place} ${boxOf(theme, screen, place)}`;
 
-/** Behind a whole picture, and around the game in its window. */
-const ground = ({ options, screen }: Shot): Drawn =>
+const ground = ({ options, screen }: Shot): Content =>
   options.ground && screen !== 'open'
     ? html`<div class="part" data-screen="${screen}"><div class="ground"></div></div>`
     : undefined;
 
-/** Event, casters and ticker go on through all kinds of scenes, each in a layer of its own. */
+/** Event, casters and ticker have their own layers, because they outlast scene changes. */
 function layers(shot: Shot): Html[] {
   const { screen } = shot;
   const hasCasters = screen === 'pause' || screen === 'frame' || screen === 'open';
-  const shown: [key: string, drawn: Drawn][] = [
+  const entries: [key: string, drawn: Content][] = [
     [screen === 'frame' ? 'ground frame' : 'ground', ground(shot)],
     [shot.scene.kind, html`${scenes[shot.scene.kind](shot)}`],
-    [placed(shot, 'casters'), hasCasters ? casters(shot) : undefined],
-    [placed(shot, 'mark'), mark(shot)],
-    [placed(shot, 'ticker'), ticker(shot)],
+    [placeKey(shot, 'casters'), hasCasters ? casters(shot) : undefined],
+    [placeKey(shot, 'mark'), mark(shot)],
+    [placeKey(shot, 'ticker'), ticker(shot)],
     ['game', gameOf(shot)],
   ];
-  return shown.flatMap(([key, drawn]) => (drawn ? [layer(shot, key, [drawn])] : []));
+  return entries.flatMap(([key, drawn]) => (drawn ? [layer(shot, key, [drawn])] : []));
 }
 
-/** One function for the server and the browser. `now`: ms since 1970. */
+/** Isomorphic: runs on the server and in browsers. `now` in ms since 1970. */
 export function drawScene(picture: Picture, scene: OnAirScene | null, now: number): Html {
   const { options, players } = picture;
   if (scene && options.when && !options.when.includes(scene.kind)) return nothing;
@@ -140,7 +137,7 @@ export function drawScene(picture: Picture, scene: OnAirScene | null, now: numbe
   const language = options.language ?? scene.language;
   const shot: Shot = { ...picture, scene, screen: screenOf(picture, scene), language, now };
   const { part } = options;
-  if (part) return layer(shot, part, [alone[part](shot)], part);
+  if (part) return layer(shot, part, [singleParts[part](shot)], part);
   if (players) return layer(shot, 'players', [playerPlates(shot)], 'players');
   return html`${layers(shot)}`;
 }

@@ -1,6 +1,6 @@
 const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
 
-/** In its letter height. `widths`: of U+0020–7E in the Latin face, in hundredths, two base-36 digits each. */
+/** @param widths widths of U+0020–7E in hundredths of an em, as two base-36 digits each */
 export function emsOf(text: string, widths: string): number {
   let ems = 0;
   for (const sign of text) {
@@ -9,11 +9,10 @@ export function emsOf(text: string, widths: string): number {
       ems += Number.parseInt(widths.slice((code - 32) * 2, (code - 31) * 2), 36) / 100;
     else ems += isWide(code) ? 1 : 0.75;
   }
-  // Kerning and rounding: a hair more than it is.
   return Math.round(ems * 102 + 4) / 100;
 }
 
-/** What is left until an instant: `12:05`, `1:02:03`; `0:00` from then on. */
+/** `12:05`, `1:02:03`. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (part: number) => String(part).padStart(2, '0');
@@ -21,10 +20,10 @@ export function clockText(leftMs: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-// Where black and white are told apart from a color equally well (WCAG 2.2, relative luminance).
+// Luminance with equal contrast to black and white (WCAG 2.2, relative luminance).
 const middle = 0.179;
 
-/** Whether `#rrggbb` wants dark letters. */
+/** Whether text on `#rrggbb` should be dark. */
 export function isBright(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

@@ -17,7 +17,7 @@ const fonts = import.meta.glob<string>('./fonts/*.woff2', {
   import: 'default',
 });
 
-/** Draws what these faces have not: rare kanji of names. */
+/** Fallback for rare kanji in names. */
 const fill = 'fill';
 type Face = LatinFace | typeof fill;
 const filled: readonly LatinFace[] = ['mplus', 'rounded', 'mochiy', 'dela'];
@@ -35,18 +35,17 @@ const families: Record<Face, [family: string, weight: number]> = {
   fill: ['Noto Sans JP', 900],
 };
 
-/** Items and moves stand close together: their Latin letters are narrow in every event. */
 const narrowFace = 'barlow';
 
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
 
 const fileOf = (face: Face, slice: string): string | undefined => fonts[`../fonts/${face}-${slice}.woff2`];
 
-/** As the styles name them; a latin face that is the Japanese one stands there twice. */
+/** CSS font order. A Japanese face that also draws Latin is listed twice. */
 const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ...Face[]] =>
   filled.includes(japanese) ? [latin, japanese, fill] : [latin, japanese];
 
-/** The slices that texts need, and those that the next ones will need in any case. */
+/** Slices of the given texts, plus those that upcoming texts always need. */
 export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
   const [latin, ...japanese] = stackOf(themes[event].faces);
   const latins: Face[] = [latin, narrowFace];
@@ -56,8 +55,8 @@ export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
   return [...new Set(files)];
 }
 
-/** Of each slice of a face's characters a rule: a browser fetches the slices that a text needs. */
-function rulesOf(face: Face): string {
+/** One rule per slice, so that browsers fetch only the slices they need. */
+function fontFaceRules(face: Face): string {
   const [family, weight] = families[face];
   const ofFace = `font-family:'${family}';font-weight:${weight};font-display:swap`;
   return sliceRanges
@@ -74,7 +73,7 @@ export function stylesOf(event: BroadcastEvent): string {
   const narrow = families[narrowFace][0];
   const [family, weight] = families[faces.latin];
   return [
-    ...[...new Set<Face>([...stack, narrowFace])].map(rulesOf),
+    ...[...new Set<Face>([...stack, narrowFace])].map(fontFaceRules),
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),

@@ -8,15 +8,15 @@ import { windowOf } from './window';
 const knownMs = 5000;
 const known = new Map<string, { event: BroadcastEvent | null; at: number }>();
 
-/** Asked by every overlay whose socket is gone: D1 is asked every five seconds, and while it is silent the last answer stays. */
-async function eventOf(db: Database, of: StreamOf): Promise<BroadcastEvent | null> {
-  const name = roomName(of);
+/** Memoized for 5 s, because overlays without a socket poll it. Serves stale values while D1 is down. */
+async function eventOf(db: Database, streamId: StreamOf): Promise<BroadcastEvent | null> {
+  const name = roomName(streamId);
   const before = known.get(name);
   const now = Date.now();
   if (before && now - before.at < knownMs) return before.event;
   if (known.size > 1000) known.clear();
   try {
-    const event = (await findBroadcast(db, of))?.event ?? null;
+    const event = (await findBroadcast(db, streamId))?.event ?? null;
     known.set(name, { event, at: now });
     return event;
   } catch (error) {
@@ -25,8 +25,7 @@ async function eventOf(db: Database, of: StreamOf): Promise<BroadcastEvent | nul
   }
 }
 
-/** Which overlays a stream has chosen, and where the game is seen in their frame; null where it has chosen none. */
-export async function findWindow(db: Database, of: StreamOf) {
-  const event = await eventOf(db, of);
+export async function findWindow(db: Database, streamId: StreamOf) {
+  const event = await eventOf(db, streamId);
   return { event, window: event && windowOf(event) };
 }

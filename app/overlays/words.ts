@@ -1,6 +1,6 @@
 import type { Name } from '~/pokedex/name';
 
-// Not in the catalogues: both languages are needed at once, and the browser's script has no i18next.
+// Kept out of the locale files, because both languages are shown at once and the script has no i18next.
 export const words = {
   startingSoon: { ja: 'まもなく開始', en: 'Starting Soon' },
   break: { ja: '休憩中', en: 'Be Right Back' },

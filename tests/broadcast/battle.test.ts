@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Battle, isPossible, type Mark, marks, withMark } from '~/broadcast/battle';
+import { type Battle, type BattleMark, isPossible, marks, withMark } from '~/broadcast/battle';
 import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/desk';
 import { forgetAtDesk } from '~/broadcast/forget';
 import { noFacts, type OnAirTeam, sceneOnAir } from '~/broadcast/on-air';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { worldId } from '../world';
 
@@ -20,7 +20,7 @@ const battle = (came: number[], change: Partial<Battle> = {}): Battle => ({
 });
 
 describe('a mark', () => {
-  it.each<[string, Battle | null, Mark, number, boolean | undefined, Battle | null | undefined]>([
+  it.each<[string, Battle | null, BattleMark, number, boolean | undefined, Battle | null | undefined]>([
     ['the first who comes', null, 'came', 3, true, battle([3])],
     ['who comes twice', battle([3]), 'came', 3, true, battle([3])],
     ['in the order of the six', battle([3]), 'came', 1, true, battle([1, 3])],
@@ -210,7 +210,7 @@ describe('what is said of a player', () => {
   const about = { region: '関西', handle: '@h', record: '3-1', seed: 12 };
   const seen: Scene = { ...fought, sides: [{ ...fought.sides[0], ...about }, fought.sides[1]] };
   const typed = (change: Record<string, string>) =>
-    sceneFrom({ ...valuesOf(seen), ...change }, seen, [], 'Asia/Tokyo', new Date());
+    sceneFrom({ ...deskValuesOf(seen), ...change }, seen, [], 'Asia/Tokyo', new Date());
 
   it.each([
     ['a full-width seed', { seed1: '３' }, { seed: 3 }],

@@ -3,7 +3,7 @@ import { type Bracket, type BracketScore, matchesOf, treeOf } from '~/broadcast/
 import { blankDesk } from '~/broadcast/desk';
 import { forgetAtDesk } from '~/broadcast/forget';
 import { blankScene, type Scene } from '~/broadcast/scene';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { bracketFrom, bracketValuesOf, readScore } from '~/broadcast-desk/lists/bracket-values';
 import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { worldId } from '../world';
@@ -73,7 +73,7 @@ describe('a score of the bracket', () => {
 
 describe('the bracket on the desk', () => {
   const typed = (change: Record<string, string>, seen: Scene = blankScene) =>
-    sceneFrom({ ...valuesOf(seen), ...change }, seen, [], 'Asia/Tokyo', new Date());
+    sceneFrom({ ...deskValuesOf(seen), ...change }, seen, [], 'Asia/Tokyo', new Date());
 
   it('is none while nobody is named', () => {
     expect(typed({ bracketScore1: '2-0' })).toMatchObject({ scene: { bracket: null }, problems: {} });

@@ -4,7 +4,7 @@ import { blankDesk, type Desk, type DeskCommand, deskOf, maxTakes, operate } fro
 import { isSameScene, mergeScenes } from '~/broadcast/merge-scenes';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { sceneOf } from '~/broadcast/scene-schema.server';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { anyCommand, anyScene } from './arbitraries';
 
@@ -211,7 +211,7 @@ it('is blank out of nothing', () => {
 
 describe('English of the show', () => {
   const typed = (change: Record<string, string>) =>
-    sceneFrom({ ...valuesOf(blankScene), ...change }, blankScene, [], 'Asia/Tokyo', new Date());
+    sceneFrom({ ...deskValuesOf(blankScene), ...change }, blankScene, [], 'Asia/Tokyo', new Date());
 
   it('stands line by line, and comes back so', () => {
     const { scene } = typed({
@@ -222,7 +222,7 @@ describe('English of the show', () => {
     });
     expect(scene).toMatchObject({ tickerEn: ['A'], casters: [{ name: '遥', nameEn: 'Haruka', handle: '' }] });
     expect(typed({ ticker: 'あ\nい', tickerEn: '\nB' }).scene.tickerEn).toEqual(['', 'B']);
-    expect(valuesOf(scene)).toMatchObject({ tickerEn: 'A', casterNameEn1: 'Haruka' });
+    expect(deskValuesOf(scene)).toMatchObject({ tickerEn: 'A', casterNameEn1: 'Haruka' });
     expect(typed({ tickerEn: '\n\n' }).scene.tickerEn).toEqual([]);
   });
 

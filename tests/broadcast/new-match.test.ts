@@ -3,7 +3,7 @@ import { blankDesk, type Desk, type DeskCommand, operate } from '~/broadcast/des
 import { noFacts, sceneOnAir } from '~/broadcast/on-air';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { apply } from '~/broadcast/scene-command.server';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
 import { listFixtures } from '~/overlays/fixtures';
 import { parseOverlayOptions } from '~/overlays/options';
@@ -30,7 +30,7 @@ const match = (one: [string, number], two: [string, number]): Scene => ({
   sides: [side(...one), side(...two)],
 });
 const typed = (seen: Scene, change: Record<string, string>, timeZone = 'Asia/Tokyo') =>
-  sceneFrom({ ...valuesOf(seen), ...change }, seen, teams, timeZone, now);
+  sceneFrom({ ...deskValuesOf(seen), ...change }, seen, teams, timeZone, now);
 const scores = ({ sides }: Scene) => sides.map(({ score }) => score);
 
 describe('a new player', () => {

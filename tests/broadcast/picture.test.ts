@@ -3,10 +3,10 @@ import type { OnAirTeam } from '~/broadcast/on-air';
 import { noFacts } from '~/broadcast/on-air';
 import {
   compose,
+  type FactsQuestion,
   isStale,
   nextLookAt,
-  type Picture,
-  type Question,
+  type PublishedPicture,
   questionOf,
   rememberedPicture,
   shownAs,
@@ -30,16 +30,16 @@ const facts = (changesAt?: number) => ({
   changesAt: changesAt === undefined ? undefined : new Date(changesAt),
 });
 
-const blank: Picture = { state: 'blank' };
-const question = (picture: Picture = blank, scene: Scene | null = live, fresh = true) =>
-  questionOf(picture, scene, fresh, now) as Question;
+const blank: PublishedPicture = { state: 'blank' };
+const question = (picture: PublishedPicture = blank, scene: Scene | null = live, fresh = true) =>
+  questionOf(picture, scene, fresh, now) as FactsQuestion;
 /** As it was composed of what the database said at `at`. */
 const whole = (changesAt?: number, at = now) =>
   compose(blank, { live, revision: 3 }, question(), facts(changesAt), at).picture;
 const bare = (at = now) => compose(blank, { live: null, revision: 3 }, undefined, undefined, at).picture;
 
 describe('a picture', () => {
-  it.each<[string, Picture, Scene | null, boolean]>([
+  it.each<[string, PublishedPicture, Scene | null, boolean]>([
     ['that never was composed', blank, null, true],
     ['of the last minute', whole(undefined, now - minute), live, false],
     ['older than a minute', whole(undefined, now - minute - 1), live, true],
@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(isStale(picture, scene, now)).toBe(stale);
   });
 
-  it.each<[string, Picture, Scene | null, boolean, object | undefined]>([
+  it.each<[string, PublishedPicture, Scene | null, boolean, object | undefined]>([
     ['nothing on air', whole(), null, true, undefined],
     ['a score', whole(), live, false, undefined],
     ['a take of the same', whole(), live, true, { isNeeded: false, isOver: false }],
@@ -67,7 +67,7 @@ describe('a picture', () => {
     else expect(found).toBeUndefined();
   });
 
-  it.each<[string, Picture, Scene | null, boolean, number | undefined]>([
+  it.each<[string, PublishedPicture, Scene | null, boolean, number | undefined]>([
     ['nothing on air', whole(), null, true, undefined],
     ['no team on air', whole(now + 5), blankScene, true, undefined],
     ['nobody watches', whole(), live, false, undefined],
@@ -82,11 +82,20 @@ describe('a picture', () => {
 });
 
 describe('composing', () => {
-  const teamOf = (picture: Picture, revision: number) =>
+  const teamOf = (picture: PublishedPicture, revision: number) =>
     JSON.parse(shownAs(picture, revision) ?? 'null')?.sides[0].team;
 
   it.each<
-    [string, Picture, number, boolean, ReturnType<typeof facts> | undefined, object, number, object | null]
+    [
+      string,
+      PublishedPicture,
+      number,
+      boolean,
+      ReturnType<typeof facts> | undefined,
+      object,
+      number,
+      object | null,
+    ]
   >([
     ['the first time', blank, 3, true, facts(), { state: 'whole', sendAs: 3, isSilent: false }, 3, shownTeam],
     ['the same again', whole(), 3, true, facts(), { state: 'whole', isSilent: false }, 3, shownTeam],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
 import { tickerIn } from '~/broadcast/on-air';
 import { onAirFrom } from '~/overlays/ask-scene';
-import { waitAfter } from '~/overlays/connection';
+import { reconnectDelayMs } from '~/overlays/connection';
 import { fixtureOfPart, listFixtures } from '~/overlays/fixtures';
 import { html } from '~/overlays/html';
 import { parseOverlayOptions, parts } from '~/overlays/options';
-import { rulesOf } from '~/overlays/own-styles';
+import { styleRulesOf } from '~/overlays/own-styles';
 import type { Picture } from '~/overlays/shot';
 import { drawScene } from '~/overlays/stage';
 import { clockText, emsOf } from '~/overlays/text';
@@ -155,8 +155,8 @@ it('shows names in the language that is asked for, or that of the scene', () => 
 });
 
 it('waits longer after each failure, between half and all of 1 to 30 s', () => {
-  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 0))).toEqual([1000, 2000, 4000, 30_000]);
-  expect([0, 1, 2, 9].map((failures) => waitAfter(failures, 1))).toEqual([500, 1000, 2000, 15_000]);
+  expect([0, 1, 2, 9].map((failures) => reconnectDelayMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000]);
+  expect([0, 1, 2, 9].map((failures) => reconnectDelayMs(failures, 1))).toEqual([500, 1000, 2000, 15_000]);
 });
 
 it.each([
@@ -177,13 +177,13 @@ describe('what a piece sets for itself', () => {
   it('is a rule for each that is different', () => {
     const drawing =
       '<i data-style="--at:1"></i><i data-style="--at:1"></i><b data-style="--side:#ff0000;--b:2"></b>';
-    expect(rulesOf(drawing)).toBe(
+    expect(styleRulesOf(drawing)).toBe(
       '[data-style="--at:1"]{--at:1}[data-style="--side:#ff0000;--b:2"]{--side:#ff0000;--b:2}',
     );
   });
 
   it.each(['--a:1}*{color:red', '--a:url(x)', 'color:red', '--a:</style>'])('is never %s', (style) => {
-    expect(rulesOf(`<i data-style="${style}"></i>`)).toBe('');
+    expect(styleRulesOf(`<i data-style="${style}"></i>`)).toBe('');
   });
 
   it('is found whole in every drawing', () => {
@@ -191,7 +191,7 @@ describe('what a piece sets for itself', () => {
       for (const { scene } of listFixtures(0)) {
         const { html: drawing } = drawScene(pictureOf(event), scene, 0);
         const set = new Set([...drawing.matchAll(/ data-style="([^"]*)"/g)].map(([, style]) => style));
-        expect(rulesOf(drawing).split('}').length - 1).toBe(set.size);
+        expect(styleRulesOf(drawing).split('}').length - 1).toBe(set.size);
         expect(drawing).not.toContain(' style=');
       }
   });

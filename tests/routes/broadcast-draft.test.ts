@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { roomOf } from '~/broadcast/room';
 import { firstOf } from '~/broadcast/stream';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { ids } from '../world';
 import { person, visitor } from './person';
 
@@ -19,7 +19,7 @@ describe('the overlay as the draft would be', () => {
     });
     const seen = state?.desk.draft;
     if (!seen) throw new Error('no draft');
-    const sent = { ...valuesOf(seen), seen: JSON.stringify(seen), ticker: secret };
+    const sent = { ...deskValuesOf(seen), seen: JSON.stringify(seen), ticker: secret };
     expect((await moderator.post(`${desk}/save`, sent)).status).toBe(302);
 
     const own = await moderator.get(draft);

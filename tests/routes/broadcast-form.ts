@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { roomOf } from '~/broadcast/room';
 import type { Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { ids } from '../world';
 import { eachFile } from './each-file';
 import { person, site } from './person';
@@ -40,6 +40,6 @@ export const desk = async () => {
 /** The form as somebody who opened the page now would send it, with changes. */
 export async function sheet(change: Record<string, string> = {}, seen?: Scene) {
   const draft = seen ?? (await desk()).desk.draft;
-  return { ...valuesOf(draft), seen: JSON.stringify(draft), ...change };
+  return { ...deskValuesOf(draft), seen: JSON.stringify(draft), ...change };
 }
 export const revision = async () => String((await desk()).onAir.revision);

@@ -7,7 +7,7 @@ import type { OnAir } from '~/broadcast/on-air';
 import { roomOf } from '~/broadcast/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { firstOf, type StreamOf, withStream } from '~/broadcast/stream';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { openDatabase } from '~/db/client.server';
 import { groupTokens, users } from '~/db/schema';
 import { ids } from '../world';
@@ -30,7 +30,7 @@ const draftOf = async (of: StreamOf) => {
   return state.desk;
 };
 const form = (draft: Scene, change: Record<string, string>) => ({
-  ...valuesOf(draft),
+  ...deskValuesOf(draft),
   seen: JSON.stringify(draft),
   ...change,
 });

@@ -8,11 +8,10 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   lang: LanguageMode | null;
   event: BroadcastEvent;
-  of: StreamOf;
+  streamId: StreamOf;
 }
 
-/** In which language all addresses and files below are. */
-export function AddressLanguage({ lang, event, of }: Props) {
+export function AddressLanguage({ lang, event, streamId }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -22,7 +21,7 @@ export function AddressLanguage({ lang, event, of }: Props) {
         <a
           key={mode}
           className="button"
-          href={toPath(`/broadcast?event=${event}&${streamWords(of, mode)}`)}
+          href={toPath(`/broadcast?event=${event}&${streamWords(streamId, mode)}`)}
           aria-current={mode === lang ? 'page' : undefined}
         >
           {mode ? t(`broadcast.languages.${mode}`) : t('overlays.language.desk')}

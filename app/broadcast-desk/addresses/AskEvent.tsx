@@ -3,11 +3,9 @@ import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   group: { id: string; name: string };
-  /** Whoever looks is of the group, and may be the one to choose for all. */
   isOwn: boolean;
 }
 
-/** To a group that has chosen no event: which one it is, for now below, for good in its settings. */
 export function AskEvent({ group, isOwn }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

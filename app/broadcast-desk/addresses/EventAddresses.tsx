@@ -11,23 +11,21 @@ import { OverlayFiles } from './OverlayFiles';
 
 interface Props {
   event: BroadcastEvent;
-  of: StreamOf | null;
-  /** Of all addresses; null: as the desk says. */
+  streamId: StreamOf | null;
   lang: LanguageMode | null;
 }
 
-/** Of one event's overlays: the whole, the plates, each part, and the files. */
-export function EventAddresses({ event, of, lang }: Props) {
+export function EventAddresses({ event, streamId, lang }: Props) {
   const { t } = useTranslation();
   const { origin } = usePage();
   const preview = new URLSearchParams({
     preview: '1',
     fixture: '0',
-    ...(of && Object.fromEntries(streamWords(of, lang))),
+    ...(streamId && Object.fromEntries(streamWords(streamId, lang))),
   });
   const address = (what: OverlayOf = {}) => ({
     path: `/broadcast/${what.players ? 'players/' : ''}${event}${what.part ? `?part=${what.part}` : ''}`,
-    address: of && origin + overlayPath(event, of, { ...what, lang }),
+    address: streamId && origin + overlayPath(event, streamId, { ...what, lang }),
   });
   return (
     <>
@@ -63,7 +61,7 @@ export function EventAddresses({ event, of, lang }: Props) {
           ))}
         </ul>
       </section>
-      {of && <OverlayFiles event={event} of={of} lang={lang} />}
+      {streamId && <OverlayFiles event={event} streamId={streamId} lang={lang} />}
     </>
   );
 }

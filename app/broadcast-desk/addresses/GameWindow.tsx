@@ -3,7 +3,6 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import { windowOf } from '~/overlays/window';
 import { CopyField } from '~/ui/CopyField';
 
-/** Where the crew puts the game, so that it stands in the frame. */
 export function GameWindow({ event }: { event: BroadcastEvent }) {
   const { t } = useTranslation();
   const { x, y, width, height } = windowOf(event);

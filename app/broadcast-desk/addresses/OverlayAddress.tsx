@@ -6,9 +6,7 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  /** Of the overlay here. */
   path: string;
-  /** For OBS; null while no group is chosen. */
   address: string | null;
   fixture: number;
 }

@@ -7,15 +7,15 @@ import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   event: BroadcastEvent;
-  of: StreamOf;
+  streamId: StreamOf;
   lang: LanguageMode | null;
 }
 
-/** For OBS to import, and to open from the stream PC's disk; each names group and stream. */
-export function OverlayFiles({ event, of, lang }: Props) {
+export function OverlayFiles({ event, streamId, lang }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const download = (file: string) => toPath(`/broadcast/${event}/files/${file}?${streamWords(of, lang)}`);
+  const download = (file: string) =>
+    toPath(`/broadcast/${event}/files/${file}?${streamWords(streamId, lang)}`);
   return (
     <section className="overlay-section" aria-labelledby="files">
       <h2 id="files">{t('overlays.files')}</h2>

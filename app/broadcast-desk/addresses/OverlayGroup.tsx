@@ -3,16 +3,13 @@ import type { GroupTrouble } from '~/overlays/group-trouble';
 import { useLocalePath, usePage } from '~/ui/root-data';
 
 interface Props {
-  /** Whose addresses the page gives. */
   group: { id: string; name: string } | null;
   trouble: GroupTrouble | null;
-  /** Of the person who looks: one of them is chosen. */
   own: readonly { id: string; name: string }[];
-  /** Null while the group is asked for one. */
   event: string | null;
 }
 
-/** For whom the addresses below are; without a group there are none, since they would show whoever was on air last. */
+/** Offers no URLs without a group, because they would show any group that was live last. */
 export function OverlayGroup({ group, trouble, own, event }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -23,7 +23,6 @@ import styles from './list-overlays.css?url';
 import { OverlayGroup } from './OverlayGroup';
 
 export const handle: PageHandle = { audience: 'everyone', enhance: true };
-// The frames below run the overlays' script.
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'modulepreload', href: liveScript },
@@ -37,27 +36,27 @@ export const meta: MetaFunction = ({ matches }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('event')?.toLowerCase();
-  const wanted = isBroadcastEvent(asked) ? asked : undefined;
-  const [found, user] = await Promise.all([
-    findOverlayGroup(db, wanted ?? broadcastEvents[0], searchParams),
+  const eventName = searchParams.get('event')?.toLowerCase();
+  const requestedEvent = isBroadcastEvent(eventName) ? eventName : undefined;
+  const [result, user] = await Promise.all([
+    findOverlayGroup(db, requestedEvent ?? broadcastEvents[0], searchParams),
     findSignedIn(request, context),
   ]);
-  const { groupId, stream } = found.trouble === null ? found.broadcast : firstOf('');
+  const { groupId, stream } = result.trouble === null ? result.broadcast : firstOf('');
   const [group, own, streams] = await Promise.all([
     groupId ? findGroupName(db, groupId) : undefined,
     user ? listOwnGroups(db, user.userId, now) : [],
     groupId ? listStreams(db, groupId) : [],
   ]);
-  // A group that has chosen none is asked, else it would take the first for its own.
-  const chosen = found.trouble === null ? found.broadcast.event : broadcastEvents[0];
+  // No default for a group without an event, or its staff would mistake that for their choice.
+  const groupEvent = result.trouble === null ? result.broadcast.event : broadcastEvents[0];
   return {
-    event: wanted ?? chosen,
+    event: requestedEvent ?? groupEvent,
     group: group ?? null,
-    of: groupId ? { groupId, stream } : null,
+    streamId: groupId ? { groupId, stream } : null,
     lang: languageModes.find((mode) => mode === searchParams.get('lang')?.toLowerCase()) ?? null,
     tabs: tabsOf(streams),
-    trouble: found.trouble,
+    trouble: result.trouble,
     own: own.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -79,13 +78,13 @@ const parameters = [
 ] as const;
 
 export default function ListOverlays() {
-  const { event, group, of, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
+  const { event, group, streamId, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const query = (name: string) =>
     withStream(
       `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`,
-      of?.stream ?? 1,
+      streamId?.stream ?? 1,
     );
   return (
     <>
@@ -108,11 +107,11 @@ export default function ListOverlays() {
         ))}
       </nav>
       <OverlayGroup {...{ group, trouble, own, event }} />
-      {of && <StreamTabs tabs={tabs} page={`/broadcast?group=${of.groupId}`} />}
-      {event && of && <AddressLanguage lang={lang} event={event} of={of} />}
+      {streamId && <StreamTabs tabs={tabs} page={`/broadcast?group=${streamId.groupId}`} />}
+      {event && streamId && <AddressLanguage lang={lang} event={event} streamId={streamId} />}
       {event && <GameWindow event={event} />}
-      {event && <EventAddresses event={event} of={of} lang={lang} />}
-      {of && <TextAddresses of={of} lang={lang} />}
+      {event && <EventAddresses event={event} streamId={streamId} lang={lang} />}
+      {streamId && <TextAddresses streamId={streamId} lang={lang} />}
       <section className="overlay-section" aria-labelledby="parameters">
         <h2 id="parameters">{t('overlays.parametersTitle')}</h2>
         <p>{t('overlays.parametersLead')}</p>

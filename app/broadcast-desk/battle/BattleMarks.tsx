@@ -4,13 +4,12 @@ import { TypeBadge } from '~/sheets/view/TypeBadge';
 import { useLocale } from '~/ui/root-data';
 import { ActButton } from '../ActButton';
 
-/** With Shift: of the next step of each of the six, and of its Tera or Mega, each in a row of the keyboard. */
+/** Keys with Shift, one keyboard row for each list of six. */
 const keysOf = [
   { step: '123456', use: 'qwerty' },
   { step: 'asdfgh', use: 'zxcvbn' },
 ] as const;
 
-/** What the six of both do in the game on air, one tap each. Only of teams that are shown. */
 export function BattleMarks({ sides }: { sides: readonly OnAirSide[] }) {
   const { t } = useTranslation();
   if (!sides.some(({ team }) => team)) return null;
@@ -39,7 +38,7 @@ function SideMarks({ side: { player, team, battle }, at }: { side: OnAirSide; at
       <ul>
         {team.members.map(({ species, types }, slot) => {
           const pokemon = species[locale];
-          const given = { side, pokemon: slot + 1, to: 'toggle' };
+          const values = { side, pokemon: slot + 1, to: 'toggle' };
           const isDown = battle?.down.includes(slot) === true;
           const isHere = battle?.came.includes(slot) === true;
           return (
@@ -47,7 +46,7 @@ function SideMarks({ side: { player, team, battle }, at }: { side: OnAirSide; at
             <li key={slot}>
               <ActButton
                 act="came"
-                given={given}
+                values={values}
                 aria-pressed={isHere}
                 aria-label={t('told.battle.came', { pokemon })}
                 data-key={isHere ? undefined : `shift+${keys.step[slot]}`}
@@ -56,7 +55,7 @@ function SideMarks({ side: { player, team, battle }, at }: { side: OnAirSide; at
               </ActButton>
               <ActButton
                 act="down"
-                given={given}
+                values={values}
                 aria-pressed={isDown}
                 aria-label={t('told.battle.downOf', { pokemon })}
                 data-key={isHere ? `shift+${keys.step[slot]}` : undefined}
@@ -67,7 +66,7 @@ function SideMarks({ side: { player, team, battle }, at }: { side: OnAirSide; at
                 <ActButton
                   key={use}
                   act={use}
-                  given={given}
+                  values={values}
                   aria-pressed={battle?.[use] === slot}
                   aria-label={t(`told.battle.${use}Of`, { pokemon })}
                   data-key={use === team.uses?.[0] ? `shift+${keys.use[slot]}` : undefined}

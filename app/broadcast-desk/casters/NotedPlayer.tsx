@@ -5,7 +5,6 @@ import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { NotedSide } from './match-notes.server';
 import { NotedTeam } from './NotedTeam';
 
-/** One player: how the name is said, the score, the six, and what was played before. */
 export function NotedPlayer({ side, number }: { side: NotedSide; number: 1 | 2 }) {
   const { t } = useTranslation();
   const { player, said, perhaps, score, team, hidesTeam, earlier, region, record, seed, handle } = side;

@@ -3,8 +3,7 @@ import type { Named, OnAirBattle, OnAirMember } from '~/broadcast/on-air';
 import { TeraJewel, TypeBadge } from '~/sheets/view/TypeBadge';
 import { useLocale } from '~/ui/root-data';
 
-/** A name in both languages, the reader's first. */
-export function BothNames({ name }: { name: Pick<Named, 'ja' | 'en'> }) {
+export function NameInBothLanguages({ name }: { name: Pick<Named, 'ja' | 'en'> }) {
   const locale = useLocale();
   const other = locale === 'ja' ? 'en' : 'ja';
   return (
@@ -20,7 +19,6 @@ export function BothNames({ name }: { name: Pick<Named, 'ja' | 'en'> }) {
   );
 }
 
-/** The six of one player, as far as they may be told on air. */
 export function NotedTeam({ members, battle }: { members: readonly OnAirMember[]; battle?: OnAirBattle }) {
   return (
     <ol className="noted-team">
@@ -37,12 +35,12 @@ export function NotedTeam({ members, battle }: { members: readonly OnAirMember[]
 
 function Fate({ battle, slot }: { battle: OnAirBattle; slot: number }) {
   const { t } = useTranslation();
-  const said = [
+  const labels = [
     battle.down.includes(slot) ? t('told.battle.down') : battle.came.includes(slot) && t('told.battle.here'),
     battle.tera === slot && t('told.battle.tera'),
     battle.mega === slot && t('told.battle.mega'),
   ].filter(Boolean);
-  return said.length > 0 && <p className="noted-fate">{said.join(' · ')}</p>;
+  return labels.length > 0 && <p className="noted-fate">{labels.join(' · ')}</p>;
 }
 
 function NotedMember({ member }: { member: OnAirMember }) {
@@ -58,7 +56,7 @@ function NotedMember({ member }: { member: OnAirMember }) {
       <h3>
         <TypeBadge types={types} label={species[locale]} />
         <span className="both">
-          <BothNames name={species} />
+          <NameInBothLanguages name={species} />
         </span>
       </h3>
       {teraType && (
@@ -66,7 +64,7 @@ function NotedMember({ member }: { member: OnAirMember }) {
           <TeraJewel type={teraType.key} />
           <span className="visually-hidden">{t('viewTeam.teraType')}</span>
           <span className="both">
-            <BothNames name={teraType} />
+            <NameInBothLanguages name={teraType} />
           </span>
         </p>
       )}
@@ -76,7 +74,7 @@ function NotedMember({ member }: { member: OnAirMember }) {
             <div key={detail}>
               <dt>{t(`viewTeam.${detail}`)}</dt>
               <dd className="both">
-                <BothNames name={name} />
+                <NameInBothLanguages name={name} />
               </dd>
             </div>
           ))}
@@ -86,7 +84,7 @@ function NotedMember({ member }: { member: OnAirMember }) {
         <ul className="noted-moves" aria-label={t('viewTeam.moves')}>
           {moves.map((move) => (
             <li key={move.key} className="both">
-              <BothNames name={move} />
+              <NameInBothLanguages name={move} />
             </li>
           ))}
         </ul>

@@ -10,21 +10,21 @@ import type { StreamOf } from '~/broadcast/stream';
 import { latinOfKana } from '~/text/latin-of-kana';
 import type { ShownMatch } from './shown-match';
 
-/** What whoever casts wants to know of the match on air, or of the one that is prepared: no more than may go on air. */
+/** Caster notes contain only what may go on air. */
 export async function findMatchNotes(
   { env, db }: AppLoadContext,
-  of: StreamOf,
+  streamId: StreamOf,
   person: Person,
-  { asked, now }: { asked: ShownMatch; now: Date },
+  { choice, now }: { choice: ShownMatch; now: Date },
 ) {
-  const looked = await roomOf(env, of).look(of, person);
-  if (!looked) throw new Error('A stream that was found has a room.');
-  const { groupId } = of;
-  const { live, draft } = looked.desk;
-  const shown: ShownMatch = live ? asked : 'draft';
+  const state = await roomOf(env, streamId).look(streamId, person);
+  if (!state) throw new Error('A stream that was found has a room.');
+  const { groupId } = streamId;
+  const { live, draft } = state.desk;
+  const shown: ShownMatch = live ? choice : 'draft';
   const scene = shown === 'live' && live ? live : draft;
   const [facts, first, second] = await Promise.all([
-    // With the usage, which a broadcast shows in a scene of its own.
+    // The kind `kp` adds usage statistics.
     findSceneFacts(db, groupId, { ...scene, kind: 'kp' }, now),
     ...scene.sides.map(({ teamSheetId }) =>
       teamSheetId ? listEarlierResults(db, groupId, teamSheetId, now) : null,
@@ -36,7 +36,7 @@ export async function findMatchNotes(
   return {
     shown,
     isLive: live !== null,
-    revision: shown === 'live' ? looked.onAir.revision : looked.desk.draftRevision,
+    revision: shown === 'live' ? state.onAir.revision : state.desk.draftRevision,
     kind: scene.kind,
     bestOf: scene.bestOf,
     round: scene.round && nameOfRound(scene.round),
@@ -45,9 +45,8 @@ export async function findMatchNotes(
     sides: sides.map((side: OnAirSide, at) => ({
       ...side,
       said: saidNameOf(scene.sides[at] as Side, facts),
-      /** Where nobody said it: how it may be. */
+      // A guess for names without a given pronunciation.
       perhaps: latinOfKana(side.player),
-      // Null of a guest, of whom nothing is known.
       earlier: earlier[at] ?? null,
     })),
     usage: facts.usage,

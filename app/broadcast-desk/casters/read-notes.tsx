@@ -11,7 +11,7 @@ import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { findMatchNotes } from './match-notes.server';
 import { NotedPlayer } from './NotedPlayer';
-import { BothNames } from './NotedTeam';
+import { NameInBothLanguages } from './NotedTeam';
 import styles from './read-notes.css?url';
 import { shownMatches } from './shown-match';
 
@@ -24,23 +24,22 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** For whoever casts, on a tablet beside the game. It comes anew by itself, and reads the same without a script. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { user, of, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const { user, streamId, streams } = await requireStream(request, context, params.id, 'runBroadcast');
   const which = new URL(request.url).searchParams.get('of');
-  const asked = shownMatches.find((match) => match === which) ?? 'live';
+  const choice = shownMatches.find((match) => match === which) ?? 'live';
   const person = { id: user.userId, name: user.displayName };
-  const notes = await findMatchNotes(context, of, person, { asked, now: context.now });
-  return { of, tabs: tabsOf(streams), ...notes };
+  const notes = await findMatchNotes(context, streamId, person, { choice, now: context.now });
+  return { streamId, tabs: tabsOf(streams), ...notes };
 }
 
 export default function ReadNotes() {
-  const { of, tabs, shown, isLive, kind, bestOf, round, tournament, sides, upNext, usage } =
+  const { streamId, tabs, shown, isLive, kind, bestOf, round, tournament, sides, upNext, usage } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const page = `/admin/${of.groupId}/streaming-input/casters`;
-  const here = withStream(page, of.stream);
+  const page = `/admin/${streamId.groupId}/streaming-input/casters`;
+  const here = withStream(page, streamId.stream);
   return (
     <div className="noted" id="notes" data-follow="" data-follow-every="5">
       <StreamTabs tabs={tabs} page={page} />
@@ -51,7 +50,7 @@ export default function ReadNotes() {
             <a
               key={match}
               className="button"
-              href={toPath(match === 'live' ? here : withStream(`${page}?of=draft`, of.stream))}
+              href={toPath(match === 'live' ? here : withStream(`${page}?of=draft`, streamId.stream))}
               aria-current={match === shown ? 'page' : undefined}
             >
               {t(match === 'live' ? 'broadcast.onAir' : 'broadcast.draft')}
@@ -64,7 +63,7 @@ export default function ReadNotes() {
           {round && (
             <>
               <span className="both">
-                <BothNames name={round} />
+                <NameInBothLanguages name={round} />
               </span>
               {' · '}
             </>
@@ -74,7 +73,7 @@ export default function ReadNotes() {
             <>
               {' · '}
               <span className="both">
-                <BothNames name={tournament} />
+                <NameInBothLanguages name={tournament} />
               </span>
             </>
           )}
@@ -107,7 +106,7 @@ function UpNext({ matches }: { matches: readonly OnAirNext[] }) {
             <b>{players.map((player) => player || '—').join(' – ')}</b>{' '}
             {round && (
               <span className="both">
-                <BothNames name={round} />
+                <NameInBothLanguages name={round} />
               </span>
             )}
           </li>
@@ -130,7 +129,7 @@ function Usage({ usage }: { usage: OnAirUsage }) {
           <li key={species.key}>
             <TypeBadge types={types} label={species[locale]} />
             <span className="both">
-              <BothNames name={species} />
+              <NameInBothLanguages name={species} />
             </span>
             <b>{teams}</b>
           </li>

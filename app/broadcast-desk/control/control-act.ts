@@ -1,4 +1,4 @@
-import type { Mark } from '~/broadcast/battle';
+import type { BattleMark } from '~/broadcast/battle';
 import type { DeskCommand } from '~/broadcast/desk';
 import { acts, type Given, onAirOrDraft, sideOf, type Wrong, wholeNumber } from '~/broadcast/desk-act';
 import type { OnAirTeam } from '~/broadcast/on-air';
@@ -10,110 +10,109 @@ import { foldName } from '~/pokedex/name';
 import { defaultTimeZone } from '~/time/instant';
 import { isStillToCome, nextClock } from '~/time/next-clock';
 
-export interface Asked {
+export interface ControlContext {
   now: Date;
-  /** A side's six as they are on air; null where none are shown. */
   shownTeam(side: SideNumber): Promise<OnAirTeam | null>;
-  /** What seats the first of the draft's list. */
   nextMatch(): Promise<SceneCommand>;
-  /** A team of the group by its id, with the name to put on air. */
   findTeam(id: string): Promise<{ player: string; team: SeatedTeam } | undefined>;
 }
 
-type Read = (given: Given, asked: Asked) => DeskCommand | Wrong | Promise<DeskCommand | Wrong>;
+type Read = (input: Given, context: ControlContext) => DeskCommand | Wrong | Promise<DeskCommand | Wrong>;
 
-/** What a script may do with a control token, by the last part of the address. */
 export const controlActs = {
   ...acts,
-  came: (given, asked) => marked('came', given, asked),
-  down: (given, asked) => marked('down', given, asked),
-  tera: (given, asked) => marked('tera', given, asked),
-  mega: (given, asked) => marked('mega', given, asked),
-  'set-score': (given) => {
-    const scores = [given.score1, given.score2];
+  came: (input, context) => markCommand('came', input, context),
+  down: (input, context) => markCommand('down', input, context),
+  tera: (input, context) => markCommand('tera', input, context),
+  mega: (input, context) => markCommand('mega', input, context),
+  'set-score': (input) => {
+    const scores = [input.score1, input.score2];
     const [first, second] = scores.map((score) => (score === undefined ? {} : { score: wholeNumber(score) }));
     const wrong = [first, second].findIndex((side) => side && 'score' in side && side.score === undefined);
     if (wrong >= 0 || !first || !second) return { wrong: `score${wrong + 1}` };
     if (scores.every((score) => score === undefined)) return { wrong: 'score1' };
-    return onAirOrDraft(given, edit({ sides: [first, second] }));
+    return onAirOrDraft(input, edit({ sides: [first, second] }));
   },
-  about: (given) => {
-    const side = sideOf(given.side);
+  about: (input) => {
+    const side = sideOf(input.side);
     if (side === undefined) return { wrong: 'side' };
-    const said = aboutOf(given);
-    if ('wrong' in said) return said;
-    return onAirOrDraft(given, edit({ sides: side === 1 ? [said, {}] : [{}, said] }));
+    const about = aboutOf(input);
+    if ('wrong' in about) return about;
+    return onAirOrDraft(input, edit({ sides: side === 1 ? [about, {}] : [{}, about] }));
   },
-  'reset-score': (given) => onAirOrDraft(given, edit({ sides: [{ score: 0 }, { score: 0 }] })),
-  kind: (given) => {
-    const kind = sceneKinds.find((each) => each.toLowerCase() === textOf(given.kind)?.toLowerCase());
-    return kind ? onAirOrDraft(given, edit({ kind })) : { wrong: 'kind' };
+  'reset-score': (input) => onAirOrDraft(input, edit({ sides: [{ score: 0 }, { score: 0 }] })),
+  kind: (input) => {
+    const kind = sceneKinds.find((each) => each.toLowerCase() === textOf(input.kind)?.toLowerCase());
+    return kind ? onAirOrDraft(input, edit({ kind })) : { wrong: 'kind' };
   },
   next: async ({ on = 'draft', draftRevision }, { nextMatch }) =>
     on === 'draft' ? onAirOrDraft({ draftRevision }, await nextMatch(), 'draft') : { wrong: 'on' },
-  'up-next': (given) => {
-    const read = typeof given.matches === 'string' ? readUpNext(given.matches) : undefined;
+  'up-next': (input) => {
+    const read = typeof input.matches === 'string' ? readUpNext(input.matches) : undefined;
     return read && 'matches' in read
-      ? onAirOrDraft(given, edit({ upNext: read.matches }), 'draft')
+      ? onAirOrDraft(input, edit({ upNext: read.matches }), 'draft')
       : { wrong: 'matches' };
   },
-  countdown: (given, { now }) => {
-    const endsAt = endOf(given, now);
+  countdown: (input, { now }) => {
+    const endsAt = endOf(input, now);
     return typeof endsAt === 'object' && endsAt !== null
       ? endsAt
-      : onAirOrDraft(given, edit({ countdownEndsAt: endsAt }));
+      : onAirOrDraft(input, edit({ countdownEndsAt: endsAt }));
   },
-  round: (given) => {
-    const round = roundOf(given);
-    return round && 'wrong' in round ? round : onAirOrDraft(given, edit({ round }), 'draft');
+  round: (input) => {
+    const round = roundOf(input);
+    return round && 'wrong' in round ? round : onAirOrDraft(input, edit({ round }), 'draft');
   },
-  async player(given, { findTeam }) {
-    const side = sideOf(given.side);
+  async player(input, { findTeam }) {
+    const side = sideOf(input.side);
     if (side === undefined) return { wrong: 'side' };
-    const [team, name] = [textOf(given.team), textOf(given.name)];
-    if (given.team !== undefined && !team) return { wrong: 'team' };
+    const [team, name] = [textOf(input.team), textOf(input.name)];
+    if (input.team !== undefined && !team) return { wrong: 'team' };
     if (!team)
       return name === undefined
-        ? { wrong: given.name === undefined ? 'team' : 'name' }
-        : onAirOrDraft(given, { type: 'seat', side, player: name, team: null }, 'draft');
-    const found = await findTeam(team.toLowerCase());
-    return found ? onAirOrDraft(given, { type: 'seat', side, ...found }, 'draft') : { wrong: 'team' };
+        ? { wrong: input.name === undefined ? 'team' : 'name' }
+        : onAirOrDraft(input, { type: 'seat', side, player: name, team: null }, 'draft');
+    const seat = await findTeam(team.toLowerCase());
+    return seat ? onAirOrDraft(input, { type: 'seat', side, ...seat }, 'draft') : { wrong: 'team' };
   },
 } satisfies Record<string, Read>;
 
 export type ControlAct = keyof typeof controlActs;
 export const controlActNames = Object.keys(controlActs) as ControlAct[];
 
-/** What is left out stays; empty is nothing. */
-function aboutOf(given: Given): Partial<About> | Wrong {
-  const asked = aboutFields.filter((field) => given[field] !== undefined);
-  if (asked.length === 0) return { wrong: 'region' };
-  const said = asked.map((field) => {
-    const value = given[field];
+/** Omitted fields stay, empty ones are cleared. */
+function aboutOf(input: Given): Partial<About> | Wrong {
+  const fields = aboutFields.filter((field) => input[field] !== undefined);
+  if (fields.length === 0) return { wrong: 'region' };
+  const entries = fields.map((field) => {
+    const value = input[field];
     if (field !== 'seed') return [field, textOf(value)] as const;
     return [field, value === '' || value === null ? null : wholeNumber(value)] as const;
   });
-  const wrong = said.find(([, value]) => value === undefined);
-  return wrong ? { wrong: wrong[0] } : (Object.fromEntries(said) as Partial<About>);
+  const wrong = entries.find(([, value]) => value === undefined);
+  return wrong ? { wrong: wrong[0] } : (Object.fromEntries(entries) as Partial<About>);
 }
 
-/** Only of a six that is shown: by its place, or by its name in either language. */
-async function marked(mark: Mark, given: Given, { shownTeam }: Asked): Promise<DeskCommand | Wrong> {
-  const side = sideOf(given.side);
+/** Accepts a slot from 1 or a species name in either language. Only revealed teams can be marked. */
+async function markCommand(
+  mark: BattleMark,
+  input: Given,
+  { shownTeam }: ControlContext,
+): Promise<DeskCommand | Wrong> {
+  const side = sideOf(input.side);
   if (side === undefined) return { wrong: 'side' };
   const team = await shownTeam(side);
-  const name = textOf(given.pokemon) ?? '';
+  const name = textOf(input.pokemon) ?? '';
   const named = team?.members.findIndex(({ species }) =>
     [species.key, species.ja, species.en].some((each) => foldName(each) === foldName(name)),
   );
-  const place = wholeNumber(given.pokemon) ?? (named ?? -1) + 1;
+  const place = wholeNumber(input.pokemon) ?? (named ?? -1) + 1;
   if (!team?.members[place - 1]) return { wrong: 'pokemon' };
-  const isUse = (mark === 'tera' || mark === 'mega') && ['on', 'toggle'].includes(String(given.to ?? 'on'));
+  const isUse = (mark === 'tera' || mark === 'mega') && ['on', 'toggle'].includes(String(input.to ?? 'on'));
   if (isUse && !team.uses?.includes(mark)) return { wrong: 'pokemon' };
-  return acts[mark]({ ...given, pokemon: place });
+  return acts[mark]({ ...input, pokemon: place });
 }
 
-/** What each value may be, for whoever sent another one. */
 const expected: Record<string, string> = {
   side: '1 or 2',
   region: 'up to 16 characters; at least one of region, handle, record and seed',
@@ -148,7 +147,7 @@ const expected: Record<string, string> = {
 export const sentenceOf = (value: string) =>
   expected[value] ? `${value} must be ${expected[value]}.` : `${value} cannot be this.`;
 
-/** What a script calls the value at a place of the scene. */
+/** Maps a scene path back to the parameter that set it. */
 export function valueOfPath(act: ControlAct, path: ScenePath): string {
   const [field, at, ofSide] = path.split('.');
   if (ofSide === 'score') return act === 'score' ? 'by' : `score${Number(at) + 1}`;
@@ -164,11 +163,11 @@ const edit = (changes: Extract<SceneCommand, { type: 'edit' }>['changes']): Scen
   changes,
 });
 
-const textOf = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : undefined);
 
-/** An ISO instant; null to end it. */
-function endOf(given: Given, now: Date): string | null | Wrong {
-  const { minutes, at, endsAt } = given;
+/** @returns an ISO instant, or null to clear the countdown */
+function endOf(input: Given, now: Date): string | null | Wrong {
+  const { minutes, at, endsAt } = input;
   if (endsAt !== undefined) {
     const ms = /^\d{4}-\d\d-\d\dT/.test(textOf(endsAt) ?? '') ? Date.parse(textOf(endsAt) ?? '') : Number.NaN;
     return ms >= 0 && ms < 4e12 ? new Date(ms).toISOString() : { wrong: 'endsAt' };
@@ -182,16 +181,16 @@ function endOf(given: Given, now: Date): string | null | Wrong {
   return left === 0 ? null : new Date(now.getTime() + left * 60_000).toISOString();
 }
 
-function roundOf(given: Given): Round | null | Wrong {
-  const asked = textOf(given.round)?.toLowerCase();
-  if (asked === undefined) {
-    const words = { ja: textOf(given.ja) ?? '', en: textOf(given.en) ?? '' };
+function roundOf(input: Given): Round | null | Wrong {
+  const name = textOf(input.round)?.toLowerCase();
+  if (name === undefined) {
+    const words = { ja: textOf(input.ja) ?? '', en: textOf(input.en) ?? '' };
     return words.ja || words.en ? words : { wrong: 'round' };
   }
-  if (asked === 'none') return null;
-  const preset = roundPresets.find((each) => each.toLowerCase() === asked);
+  if (name === 'none') return null;
+  const preset = roundPresets.find((each) => each.toLowerCase() === name);
   if (!preset) return { wrong: 'round' };
   if (!isNumbered(preset)) return { preset };
-  const number = wholeNumber(given.number);
+  const number = wholeNumber(input.number);
   return number !== undefined && number >= 1 && number <= 20 ? { preset, number } : { wrong: 'number' };
 }

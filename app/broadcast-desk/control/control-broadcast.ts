@@ -11,8 +11,8 @@ import { findGroupToken } from '~/groups/tokens/group-token.server';
 import type { Policy } from '~/http/policy';
 import { logError, logSecurity } from '~/log/log.server';
 import { type ControlAct, controlActNames, controlActs, sentenceOf, valueOfPath } from './control-act';
-import { readGiven } from './given.server';
-import { problem, refusalOf } from './problem';
+import { readInput } from './given.server';
+import { failureResponse, problem } from './problem';
 import { findNextMatch, findSeatedTeam } from './seated-team.server';
 
 export const handle: Policy = { audience: 'everyone', faults: 'json', fromOtherSites: 'scripts' };
@@ -20,54 +20,49 @@ export const handle: Policy = { audience: 'everyone', faults: 'json', fromOtherS
 const stateOnly = 'state';
 const notAllowed = (allowed: string) => problem('methodNotAllowed', {}, { Allow: allowed });
 
-/**
- * GET /api/v1/groups/{id}/broadcast/state with `Authorization: Bearer {control token}`: what is on air, the draft, and
- * the revisions of both.
- */
+/** GET …/broadcast/state: the live scene, the draft and both revisions. Needs a control token as bearer. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.act?.toLowerCase() !== stateOnly) return notAllowed('POST');
-  return asToken(args, async (of, person) => {
-    const looked = await roomOf(args.context.env, of).look(of, person);
-    if (!looked) return problem('notFound');
-    if (looked.failed) return refusalOf(looked.failed, revisionsOf(looked));
-    const etag = `"${looked.onAir.revision}-${looked.desk.draftRevision}-${__BUILD_ID__}"`;
+  return asToken(args, async (streamId, person) => {
+    const state = await roomOf(args.context.env, streamId).look(streamId, person);
+    if (!state) return problem('notFound');
+    if (state.failed) return failureResponse(state.failed, revisionsOf(state));
+    const etag = `"${state.onAir.revision}-${state.desk.draftRevision}-${__BUILD_ID__}"`;
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' };
     if (args.request.headers.get('If-None-Match')?.includes(etag))
       return new Response(null, { status: 304, headers });
-    return Response.json({ ...revisionsOf(looked), ...picturesOf(looked.desk) }, { headers });
+    return Response.json({ ...revisionsOf(state), ...picturesOf(state.desk) }, { headers });
   });
 }
 
-/**
- * POST /api/v1/groups/{id}/broadcast/{one of controlActs}. What it needs comes in the query, a form or JSON. Answers
- * {"revision", "draftRevision", "scene"}; a problem (RFC 9457) with "error", and with the name of the "value" that is wrong.
- */
+/** POST …/broadcast/{act} with parameters in the query, a form or JSON. Problems follow RFC 9457. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
-  const asked = params.act?.toLowerCase();
-  if (request.method !== 'POST') return notAllowed(asked === stateOnly ? 'GET, HEAD' : 'POST');
-  return asToken(args, async (of, person) => {
-    if (asked === stateOnly) return notAllowed('GET, HEAD');
-    const act = controlActNames.find((each) => each === asked);
+  const actName = params.act?.toLowerCase();
+  if (request.method !== 'POST') return notAllowed(actName === stateOnly ? 'GET, HEAD' : 'POST');
+  return asToken(args, async (streamId, person) => {
+    if (actName === stateOnly) return notAllowed('GET, HEAD');
+    const act = controlActNames.find((each) => each === actName);
     if (!act) return problem('notFound', { acts: controlActNames });
-    const given = await readGiven(request);
-    if (!given) return problem('wrongBody', { value: 'body', detail: sentenceOf('body') });
-    if (!saysStream(given, of)) return wrongValue('stream');
-    const command = await controlActs[act](given, {
+    const input = await readInput(request);
+    if (!input) return problem('wrongBody', { value: 'body', detail: sentenceOf('body') });
+    if (!saysStream(input, streamId)) return wrongValue('stream');
+    const command = await controlActs[act](input, {
       now: new Date(),
       shownTeam: async (side) =>
-        (await roomOf(context.env, of).look(of, person))?.onAir.scene?.sides[side - 1]?.team ?? null,
-      nextMatch: () => findNextMatch(context, of, person),
-      findTeam: (id) => findSeatedTeam(context.db, of.groupId, id),
+        (await roomOf(context.env, streamId).look(streamId, person))?.onAir.scene?.sides[side - 1]?.team ??
+        null,
+      nextMatch: () => findNextMatch(context, streamId, person),
+      findTeam: (id) => findSeatedTeam(context.db, streamId.groupId, id),
     });
     if (isWrong(command)) return wrongValue(command.wrong);
-    const answer = await roomOf(context.env, of).operate(of, command, person);
+    const answer = await roomOf(context.env, streamId).operate(streamId, command, person);
     if (!answer) return problem('notFound');
     const { failed } = answer;
-    // To take what is on air already is done.
+    // Idempotent: taking what is already on air succeeds.
     if (!failed || failed.error === 'nothingNew')
       return Response.json({ ...revisionsOf(answer), scene: answer.onAir.scene });
-    return refusalOf(failed, { ...revisionsOf(answer), ...wrongIn(act, failed) });
+    return failureResponse(failed, { ...revisionsOf(answer), ...wrongIn(act, failed) });
   });
 }
 
@@ -75,7 +70,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>;
 
 async function asToken(
   { request, params, context }: Args,
-  answer: (of: StreamOf, person: { id: string; name: string }) => Promise<Response>,
+  answer: (streamId: StreamOf, person: { id: string; name: string }) => Promise<Response>,
 ): Promise<Response> {
   const groupId = (params.groupId ?? '').toLowerCase();
   const authorization = request.headers.get('Authorization');
@@ -86,7 +81,7 @@ async function asToken(
     if (token === 'scopeMissing') return problem('scopeMissing');
     if (token) {
       const { stream } = token;
-      // A key pad must not act on the stream beside the one that it was made for.
+      // A key pad must not control the other stream of its group.
       if (streamIn(new URL(request.url).searchParams) !== stream) return wrongValue('stream');
       return await answer({ groupId, stream }, token);
     }
@@ -100,9 +95,8 @@ async function asToken(
 
 const wrongValue = (value: string) => problem('wrongValue', { value, detail: sentenceOf(value) });
 
-/** What stands in a body beside the address is of the same stream. */
-const saysStream = ({ stream }: Given, of: StreamOf) =>
-  stream === undefined || String(stream) === String(of.stream);
+const saysStream = ({ stream }: Given, streamId: StreamOf) =>
+  stream === undefined || String(stream) === String(streamId.stream);
 
 const revisionsOf = ({ onAir, desk }: Operated) => ({
   revision: onAir.revision,
@@ -113,7 +107,7 @@ function wrongIn(act: ControlAct, failed: NonNullable<Operated['failed']>) {
   const path = 'path' in failed ? failed.path : undefined;
   if (!path) return {};
   const value = valueOfPath(act, path);
-  // A fifth is a right value that comes too late.
+  // A fifth Pokémon is a valid value at the wrong time.
   return failed.error === 'tooManyCame' ? { value } : { value, detail: sentenceOf(value) };
 }
 

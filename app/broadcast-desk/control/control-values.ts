@@ -3,14 +3,11 @@ import { sceneKinds } from '~/broadcast/scene';
 import { type ControlAct, sentenceOf } from './control-act';
 
 type Schema = Readonly<Record<string, unknown>>;
-interface Taken {
-  /** What the act cannot do without. */
+interface ActSpec {
   needs?: readonly (keyof typeof shapes)[];
-  /** What it can do without. */
   takes?: readonly (keyof typeof shapes)[];
-  /** Of these at least one. */
   oneOf?: readonly (keyof typeof shapes)[];
-  /** Where it acts if nothing is said, and whether the other place can be named. */
+  /** Default target. `canChoose` allows `on` to name the other one. */
   acts: 'live' | 'draft';
   canChoose?: true;
 }
@@ -18,7 +15,7 @@ interface Taken {
 const whole: Schema = { type: 'integer' };
 const words: Schema = { type: 'string' };
 
-/** Each value as JSON Schema; its sentence is the one of whoever sent another value. */
+/** JSON Schema of each parameter. Descriptions are the sentences of its error. */
 const shapes = {
   side: { enum: [1, 2] },
   by: { ...whole, default: 1 },
@@ -47,9 +44,9 @@ const shapes = {
   draftRevision: whole,
 } as const satisfies Record<string, Schema>;
 
-const mark: Taken = { acts: 'live', needs: ['side', 'pokemon'], takes: ['to'] };
+const mark: ActSpec = { acts: 'live', needs: ['side', 'pokemon'], takes: ['to'] };
 
-const taken: Record<ControlAct, Taken> = {
+const actSpecs: Record<ControlAct, ActSpec> = {
   score: { acts: 'live', canChoose: true, needs: ['side'], takes: ['by'] },
   'set-score': { acts: 'live', canChoose: true, oneOf: ['score1', 'score2'] },
   'reset-score': { acts: 'live', canChoose: true },
@@ -71,17 +68,15 @@ const taken: Record<ControlAct, Taken> = {
   off: { acts: 'live' },
 };
 
-/** What an act is sent, by the names of the values: first what it needs. */
 export function valuesOfAct(act: ControlAct): (keyof typeof shapes)[] {
-  const { acts, canChoose, needs = [], takes = [], oneOf = [] } = taken[act];
+  const { acts, canChoose, needs = [], takes = [], oneOf = [] } = actSpecs[act];
   const revision = acts === 'live' ? 'revision' : 'draftRevision';
   const seen = canChoose ? (['on', 'revision', 'draftRevision'] as const) : ([revision] as const);
   return [...needs, ...oneOf, ...takes, ...seen];
 }
 
-/** The body of an act as JSON Schema: what control-act.ts reads. */
 export function schemaOfAct(act: ControlAct): Schema {
-  const { acts, needs = [], oneOf = [] } = taken[act];
+  const { acts, needs = [], oneOf = [] } = actSpecs[act];
   return {
     type: 'object',
     properties: Object.fromEntries(

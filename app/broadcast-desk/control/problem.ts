@@ -1,7 +1,6 @@
 import type { Operated } from '~/broadcast/desk-state';
 import { problemResponse } from '~/ui/problem';
 
-/** What a script may be told, with the status and the sentence of each. */
 export const controlProblems = {
   authenticationRequired: {
     status: 401,
@@ -35,18 +34,15 @@ export const controlProblems = {
 export type ProblemCode = keyof typeof controlProblems;
 
 interface More {
-  /** What is to be read instead of the code's own sentence. */
   detail?: string;
-  /** The name of the value that is wrong. */
   value?: string;
   acts?: readonly string[];
   revision?: number;
   draftRevision?: number;
 }
 
-/** The one form in which a script is told what went wrong. */
 export const problem = (error: ProblemCode, more: More = {}, headers?: HeadersInit) =>
   problemResponse({ error, ...controlProblems[error] }, { ...more }, headers);
 
-export const refusalOf = ({ error }: NonNullable<Operated['failed']>, more: More): Response =>
+export const failureResponse = ({ error }: NonNullable<Operated['failed']>, more: More): Response =>
   problem(error, more, error === 'tooMany' ? { 'Retry-After': '10' } : undefined);

@@ -1,5 +1,5 @@
-/** A time that is typed is the one that counts down; another choice has no time. */
-export function countdown(root: Document) {
+/** Typing a time selects it, and choosing a duration clears it. */
+export function syncCountdownFields(root: Document) {
   const control = (name: string) => root.querySelector<HTMLInputElement>(`#draft [name="${name}"]`);
   root.addEventListener('input', ({ target }) => {
     const [choice, time] = [control('countdown'), control('countdownAt')];

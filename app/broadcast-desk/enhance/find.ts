@@ -3,7 +3,6 @@ import { released } from '~/ui/enhance/released';
 import { replacePart } from '~/ui/enhance/replace-part';
 import { deskAddress } from './desk';
 
-/** `<input name="find">` lists the players who match while one types. */
 export function find(root: Document) {
   let searching: ReturnType<typeof setTimeout>;
   root.addEventListener('input', ({ target }) => {
@@ -19,7 +18,7 @@ async function search() {
   const page = await fetchPage(url).catch(() => undefined);
   if (!page) return;
   await released();
-  const [shown, found] = [document, page].map((each) => each.querySelector('[data-part="found"]'));
-  if (shown && found) replacePart(shown, found);
+  const [current, fresh] = [document, page].map((each) => each.querySelector('[data-part="found"]'));
+  if (current && fresh) replacePart(current, fresh);
   history.replaceState(null, '', find ? url : deskAddress());
 }

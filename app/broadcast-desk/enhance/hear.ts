@@ -1,8 +1,8 @@
 import { rightIsOver } from '~/broadcast/presence';
 import { fetchPage } from '~/ui/enhance/page';
 import { released } from '~/ui/enhance/released';
-import { desk, deskAddress, doing } from './desk';
-import { tell } from './news';
+import { desk, deskAddress, pageState } from './desk';
+import { showNews } from './news';
 import { leave, takeOver } from './part';
 
 interface News {
@@ -13,7 +13,7 @@ interface News {
 }
 
 let wait = 1000;
-/** `<div id="desk" data-page="…">` shows what others do as it happens. */
+/** Applies other people's changes. Reconnects with exponential backoff. */
 export function hear() {
   const socket = new WebSocket(new URL(deskAddress('/socket'), location.href.replace(/^http/, 'ws')));
   let pings: ReturnType<typeof setInterval>;
@@ -32,10 +32,8 @@ export function hear() {
   });
 }
 
-/** What came while a press was on its way. */
 let missed: News | undefined;
 
-/** Shows what came while a press was on its way. */
 export function hearMissed() {
   if (missed) void show(missed);
 }
@@ -43,23 +41,23 @@ export function hearMissed() {
 let people = '';
 async function show(news: News) {
   const own = desk();
-  missed = doing.isBusy ? news : undefined;
-  if (!own || doing.isBusy) return;
+  missed = pageState.isBusy ? news : undefined;
+  if (!own || pageState.isBusy) return;
   const isNewDraft = own.dataset.draft !== String(news.draftRevision);
   const there = JSON.stringify(news.people);
   if (!isNewDraft && own.dataset.revision === String(news.revision) && people === there) return;
   people = there;
-  const { answered } = doing;
+  const { answered } = pageState;
   const page = await fetchPage(location.href).catch(() => undefined);
   await released();
-  if (doing.isBusy) missed = news;
-  if (!page || doing.isBusy) return;
-  // Drawn before a press that was answered sooner: its buttons would stand for a picture that is gone.
-  if (answered !== doing.answered) return void show(news);
-  const keepsForm = doing.isTyped || !isNewDraft;
+  if (pageState.isBusy) missed = news;
+  if (!page || pageState.isBusy) return;
+  // This page is older than an answered press, so its buttons would act on an outdated picture.
+  if (answered !== pageState.answered) return void show(news);
+  const keepsForm = pageState.isTyped || !isNewDraft;
   takeOver(page, (part) => part === 'news' || part === 'found' || (part === 'form' && keepsForm));
-  if (isNewDraft && doing.isTyped) {
+  if (isNewDraft && pageState.isTyped) {
     const { changed, show, somebody } = own.dataset;
-    tell((changed ?? '').replace('{}', news.draftBy || (somebody ?? '')), { label: show ?? '' });
+    showNews((changed ?? '').replace('{}', news.draftBy || (somebody ?? '')), { label: show ?? '' });
   }
 }

@@ -2,7 +2,7 @@ import { pressInTurn } from './press';
 
 const switched = 'desk-keys';
 
-/** `data-key="t"`: a button that a key presses, or a choice that it makes, once the keys are switched on; `/` leads to the search. */
+/** `data-key="t"` names the key that presses a button or selects a radio. `/` focuses the search. */
 export function keys(root: Document) {
   const shortcuts = root.querySelector<HTMLDetailsElement>('#desk-keys');
   const isOn = root.querySelector<HTMLInputElement>('#keys-on');
@@ -14,7 +14,7 @@ export function keys(root: Document) {
     if (!isOn.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (isWriting(event.target)) return;
     const [, digit] = /^Digit(\d)$/.exec(event.code) ?? [];
-    // With Shift a key is of the battle, and of nothing else.
+    // Keys with Shift are the battle's.
     const key = event.shiftKey ? `shift+${digit ?? event.key.toLowerCase()}` : event.key.toLowerCase();
     const named = /^(shift\+)?[a-z0-9]$/.test(key) ? `[data-key="${key}"]` : ':not(*)';
     const field = root.querySelector<HTMLInputElement>(key === '/' ? 'input[name="find"]' : `input${named}`);

@@ -1,7 +1,7 @@
 import { say } from '~/ui/enhance/say';
 
-/** Tells something where the server's own notices stand, with a button that opens the page anew, or a link that opens another. */
-export function tell(text: string, act?: { label: string; to?: string }) {
+/** Shows a notice with a reload button, or with a link if `act.to` is given. */
+export function showNews(text: string, act?: { label: string; to?: string }) {
   const news = document.querySelector('[data-part="news"]');
   if (!news) return;
   news.replaceChildren();

@@ -1,12 +1,12 @@
 import { replacePart } from '~/ui/enhance/replace-part';
-import { desk, doing } from './desk';
-import { tell } from './news';
+import { desk, pageState } from './desk';
+import { showNews } from './news';
 
-/** `data-part="live"`: takes the same part of a newer page, except those that are kept as they are. */
+/** Replaces each `data-part` by that of a newer page, unless `keeps` it. */
 export function takeOver(page: Document, keeps: (part: string) => boolean) {
   const own = desk();
   const next = page.querySelector<HTMLElement>('#desk');
-  // Signed out, or no longer staff.
+  // The account signed out or lost its role.
   if (!next || !own) return leave();
   const focused = document.activeElement;
   const again = focused?.id ? `#${CSS.escape(focused.id)}` : selectorOf(focused);
@@ -15,7 +15,6 @@ export function takeOver(page: Document, keeps: (part: string) => boolean) {
     const newer = next.querySelector(`[data-part="${name}"]`);
     if (newer && !keeps(name)) replacePart(part, newer);
   }
-  // The frame of the draft draws it anew, without being loaded again.
   if (own.dataset.draft !== next.dataset.draft)
     document
       .querySelector<HTMLIFrameElement>('iframe[name="overlay-draft"]')
@@ -24,14 +23,14 @@ export function takeOver(page: Document, keeps: (part: string) => boolean) {
   if (!focused?.isConnected && again) document.querySelector<HTMLElement>(again)?.focus();
 }
 
-/** The whole page tells what is over; what somebody types stays until they send it. */
+/** Reloads so that the server explains, unless that would lose unsaved input. */
 export function leave() {
   const { signedOut = '', signIn = '' } = desk()?.dataset ?? {};
-  if (doing.isTyped) tell(signedOut, { label: signIn, to: location.href });
+  if (pageState.isTyped) showNews(signedOut, { label: signIn, to: location.href });
   else location.reload();
 }
 
-/** What finds a button or a choice again in a newer page. */
+/** Finds the same control again after its part was replaced. */
 export function selectorOf(element: Element | null): string | undefined {
   const act = element instanceof HTMLButtonElement && element.getAttribute('formaction');
   if (act) return `button[formaction="${CSS.escape(act)}"]:not([tabindex])`;

@@ -9,7 +9,6 @@ interface Props {
   bracket: Bracket | null;
 }
 
-/** The best eight, typed or taken from the standings; who goes on is what the scores say. */
 export function BracketFields({ state, bracket }: Props) {
   const { t } = useTranslation();
   const label = useMatchLabel();
@@ -61,7 +60,7 @@ export function BracketFields({ state, bracket }: Props) {
   );
 }
 
-/** 「準々決勝1のスコア」: of the matches as they are counted, the final last. */
+/** Numbers count from 1, and the final is last. */
 export function useMatchLabel() {
   const { t } = useTranslation();
   return (number: number): string => {

@@ -4,12 +4,11 @@ import { useLocale } from '~/ui/root-data';
 import { type DeskFormState, DeskTextarea } from '../DeskField';
 import { upNextText } from './up-next-lines';
 
-/** The matches to come, pasted or typed; the first is told as the next one. */
 export function UpNextField({ state, upNext }: { state: DeskFormState; upNext: readonly UpcomingMatch[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [next] = upNext;
-  // Nobody changed it: rounds are called as the reader calls them.
+  // Unedited rounds are shown in the viewer's language.
   const isSame = state.values.upNext === upNextText(upNext, 'ja');
   const own = isSame ? { ...state, values: { ...state.values, upNext: upNextText(upNext, locale) } } : state;
   return (

@@ -3,7 +3,6 @@ import { type Bracket, type BracketScore, bracketMatches, bracketPlayers } from 
 export const bracketNumbers = Array.from({ length: bracketPlayers }, (_, at) => at + 1);
 export const bracketMatchNumbers = Array.from({ length: bracketMatches }, (_, at) => at + 1);
 
-/** A bracket as its fields show it. */
 export const bracketValuesOf = (bracket: Bracket | null): Record<string, string> =>
   Object.fromEntries([
     ...bracketNumbers.map((number) => [`bracketName${number}`, bracket?.players[number - 1] ?? '']),
@@ -13,15 +12,15 @@ export const bracketValuesOf = (bracket: Bracket | null): Record<string, string>
     }),
   ]);
 
-/** 「2-1」, "2:0": undefined for what is none, null for nothing. */
-export function readScore(typed: string): BracketScore | null | undefined {
-  const plain = typed.normalize('NFKC').trim();
+/** Accepts 「2-1」, "2:0". @returns null if empty, undefined if invalid */
+export function readScore(text: string): BracketScore | null | undefined {
+  const plain = text.normalize('NFKC').trim();
   if (!plain) return null;
   const [, first, second] = /^([0-3])\s*[-–—−ー―:対]\s*([0-3])$/.exec(plain) ?? [];
   return first && second ? [Number(first), Number(second)] : undefined;
 }
 
-/** What stands in the fields; a score that is none is told by its match. */
+/** `wrongScore` is a match number counted from 1. */
 export function bracketFrom(values: Readonly<Record<string, string>>): {
   bracket: Bracket;
   wrongScore?: number;

@@ -7,15 +7,15 @@ export type UpNextProblem = { key: 'upNextPair' | 'upNextName' | 'upNextRound' |
 
 const digits = '[0-9０-９]{1,4}';
 const table = '(?:table|卓|テーブル)';
-/** 「3」, 「卓3」, "Table 12:", in a cell of its own. */
+/** A cell such as 「3」, 「卓3」, "Table 12:". */
 const tableCell = new RegExp(`^(?:${table}|no\\.?|#|第)?\\s*${digits}\\s*(?:番?卓|番)?[.．:：)）]?$`, 'i');
-/** 「3. 」, 「3：」, 「3番卓 」, before a name. */
+/** A prefix of a name such as 「3. 」, 「3：」, 「3番卓 」. */
 const tablePrefix = new RegExp(
   `^(?:${table}\\s*${digits}(?:\\s*[.．:：)）])?\\s+|${digits}\\s*(?:番?卓\\s*|[:：)）]\\s*|[.．]\\s+))(?=\\S)`,
   'i',
 );
 const versusCell = /^(?:[vｖ][sｓ][.．]?|v|x|×|対|[-–—ー:：])$/i;
-/** Between two names: "vs" and 「対」 also without blanks, where no letters of the same kind are beside it. */
+/** Separators of two names. "vs" and 「対」 need no spaces unless adjacent to letters of their own script. */
 const versus = [
   /(?<!\s)\s+(?:[vｖ][sｓ][.．]?|v|x|×|対|[-–—])\s+/i,
   /(?<![a-zａ-ｚ])[vｖ][sｓ][.．]?(?![a-zａ-ｚ])/i,
@@ -39,9 +39,9 @@ function cellsOf(line: string): string[] {
 
 const isPair = (parts: readonly string[]) => parts.length === 2 && parts.every(Boolean);
 
-const known = (name: string) => (/^[?？]$/.test(name) ? '' : name);
+const knownName = (name: string) => (/^[?？]$/.test(name) ? '' : name);
 
-/** One match a line, as pairings are copied from a page, a sheet or a chat; a line with a round alone is of those below. */
+/** Reads pasted pairings, one per line. A line with only a round applies to those below. */
 export function readUpNext(text: string): { matches: UpcomingMatch[] } | { problem: UpNextProblem } {
   const matches: UpcomingMatch[] = [];
   let heading: Round | null = null;
@@ -59,12 +59,11 @@ export function readUpNext(text: string): { matches: UpcomingMatch[] } | { probl
     if (round && countCharacters(round) > max.round) return wrong('upNextRound');
     if (matches.length === max.upNext) return wrong('upNextMany');
     const own = round ? (roundNamed(round) ?? { ja: round, en: '' }) : heading;
-    matches.push({ players: [known(one), known(other)], round: own });
+    matches.push({ players: [knownName(one), knownName(other)], round: own });
   }
   return { matches };
 }
 
-/** Who is not known (any more). */
 const unknown = '?';
 
 const isPlain = (name: string) => {
@@ -72,7 +71,7 @@ const isPlain = (name: string) => {
   return cells.length === 1 && cells[0] === name;
 };
 
-/** The list as it is read again: `A vs B, Semifinals`, with tabs where a name has such signs itself. */
+/** Prints `A vs B, Semifinals`, or tabs if a name contains separators, so that it parses again. */
 export const upNextText = (matches: readonly UpcomingMatch[], locale: Locale): string =>
   matches
     .map(({ players, round }) => {
@@ -83,9 +82,9 @@ export const upNextText = (matches: readonly UpcomingMatch[], locale: Locale): s
     })
     .join('\n');
 
-/** What the field holds; the list as it was, where nobody changed its text. */
-export function upNextFrom(typed: string, seen: readonly UpcomingMatch[]) {
-  const plain = typed.replace(/\r\n?/g, '\n').trim();
+/** @returns `seen` if the text is unedited */
+export function upNextFrom(text: string, seen: readonly UpcomingMatch[]) {
+  const plain = text.replace(/\r\n?/g, '\n').trim();
   const isSame = (['ja', 'en'] as const).some((locale) => upNextText(seen, locale).trim() === plain);
-  return isSame ? { matches: seen } : readUpNext(typed);
+  return isSame ? { matches: seen } : readUpNext(text);
 }

@@ -5,14 +5,12 @@ import { SmallPictureForm } from '~/images/SmallPictureForm';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
-  of: StreamOf;
-  /** Where the present one is. */
+  streamId: StreamOf;
   logo: string | null;
   refused?: SmallPictureRefusal;
 }
 
-/** The group's own picture or a sponsor's, which stands beside the event on every overlay of the group. */
-export function LogoForm({ of, logo, refused }: Props) {
+export function LogoForm({ streamId, logo, refused }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -27,7 +25,7 @@ export function LogoForm({ of, logo, refused }: Props) {
       )}
       <SmallPictureForm
         id="logo-file"
-        action={toPath(withStream(`/admin/${of.groupId}/streaming-input/logo`, of.stream))}
+        action={toPath(withStream(`/admin/${streamId.groupId}/streaming-input/logo`, streamId.stream))}
         words={{
           label: t('told.logo.label'),
           hint: t('told.logo.hint'),

@@ -6,30 +6,31 @@ import { oneImageBody, type Policy } from '~/http/policy';
 import { takeSmallPicture } from '~/images/take-small-picture.server';
 import { redirectWithToast } from '~/ui/toast';
 
-// Smaller ones would be seen enlarged.
-
 export const handle: Policy = { audience: 'staff', body: oneImageBody, failed: { writing: 'saveFailed' } };
+// Smaller images would be enlarged.
 const least = { width: 48, height: 48 };
 
-/** Whoever comes by an address, as after signing in, comes to where the form is. */
+/** Redirects visitors who open the URL itself, e.g. after signing in. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { group, of } = await requireStream(request, context, params.id, 'runBroadcast');
-  throw redirect(`${withStream(context.to(`/admin/${group.id}/streaming-input/settings`), of.stream)}#logo`);
+  const { group, streamId } = await requireStream(request, context, params.id, 'runBroadcast');
+  throw redirect(
+    `${withStream(context.to(`/admin/${group.id}/streaming-input/settings`), streamId.stream)}#logo`,
+  );
 }
 
-/** Takes a group's picture in (field `picture`), or with `intent=remove` takes it away. */
+/** Stores `picture`, or removes the logo with `intent=remove`. */
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
-  const { user, group, of } = await requireStream(request, context, params.id, 'runBroadcast');
+  const { user, group, streamId } = await requireStream(request, context, params.id, 'runBroadcast');
   const before = await findLogoKey(context.db, group.id);
-  const saved = await takeSmallPicture(request, context, {
+  const result = await takeSmallPicture(request, context, {
     userId: user.userId,
     least,
     put: (picture) => changeLogo(context, group.id, before, picture),
   });
-  const page = withStream(context.to(`/admin/${group.id}/streaming-input/settings`), of.stream);
-  const refused = typeof saved === 'string' ? `${page.includes('?') ? '&' : '?'}logo=${saved}` : '';
+  const page = withStream(context.to(`/admin/${group.id}/streaming-input/settings`), streamId.stream);
+  const refused = typeof result === 'string' ? `${page.includes('?') ? '&' : '?'}logo=${result}` : '';
   return redirectWithToast(
     `${page}${refused}#logo`,
-    saved === true ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
+    result === true ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'saveFailed' },
   );
 }

@@ -8,13 +8,13 @@ import { sendImage } from '~/images/send-image.server';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** The group's picture as overlays show it; one that it has no more is gone. */
+/** @throws 404 for replaced logos */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { groupId = '', imageId = '' } = params;
-  const asked = isId(groupId) && isId(imageId) ? logoKey(groupId, imageId) : null;
-  const imageKey = asked && (await findLogoKey(context.db, groupId));
+  const requestedKey = isId(groupId) && isId(imageId) ? logoKey(groupId, imageId) : null;
+  const imageKey = requestedKey && (await findLogoKey(context.db, groupId));
   const answer =
-    imageKey === asked &&
+    imageKey === requestedKey &&
     imageKey &&
     (await sendImage(request, context.env.IMAGES, { imageKey, imageType: null }, true));
   if (!answer) throw pageNotFound(request);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StreamNumber } from '~/broadcast/stream';
 
-/** To use a second stream, or, on its own page, no longer. */
 export function SecondStream({ stream, hasSecond }: { stream: StreamNumber; hasSecond: boolean }) {
   const { t } = useTranslation();
   if (stream === 1 && hasSecond) return null;

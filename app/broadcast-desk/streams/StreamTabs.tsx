@@ -6,13 +6,10 @@ import { useStream } from './use-stream';
 
 interface Props {
   tabs: readonly StreamTab[];
-  /** The page that each tab opens, of its stream. */
   page: string;
-  /** Where all of them stand side by side, for staff. */
   both?: string;
 }
 
-/** From one stream of a group to the other; nothing where it has one. */
 export function StreamTabs({ tabs, page, both }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

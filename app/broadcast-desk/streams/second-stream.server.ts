@@ -7,22 +7,22 @@ import type { StreamOf } from '~/broadcast/stream';
 import { broadcasts, groupTokens } from '~/db/schema';
 import { logAct } from '~/log/log.server';
 
-/** It begins with the looks of the first; one that is there stays as it is. */
+/** Idempotent. A new stream starts with the first one's event. */
 export async function addSecond({ db }: AppLoadContext, { groupId, event }: Broadcast) {
   await db.insert(broadcasts).values({ groupId, stream: 2, event }).onConflictDoNothing();
   logAct('broadcast.streamAdded', { group: groupId });
 }
 
-/** Off air first, so that no overlay keeps its picture; its tokens open nothing any more. False: the room takes no more acts for now. */
+/** Goes off air first, so that overlays clear, then revokes its tokens. @returns false if rate limited */
 export async function removeSecond(
   { db, env, now }: AppLoadContext,
-  of: StreamOf,
+  streamId: StreamOf,
   person: Person,
 ): Promise<boolean> {
-  const answer = await roomOf(env, of).operate(of, { type: 'offAir' }, person);
+  const answer = await roomOf(env, streamId).operate(streamId, { type: 'offAir' }, person);
   if (answer?.failed?.error === 'tooMany') return false;
   const isOf = (table: typeof broadcasts | typeof groupTokens) =>
-    and(eq(table.groupId, of.groupId), eq(table.stream, of.stream));
+    and(eq(table.groupId, streamId.groupId), eq(table.stream, streamId.stream));
   await db.batch([
     db
       .update(groupTokens)
@@ -30,6 +30,6 @@ export async function removeSecond(
       .where(and(isOf(groupTokens), isNull(groupTokens.revokedAt))),
     db.delete(broadcasts).where(isOf(broadcasts)),
   ]);
-  logAct('broadcast.streamRemoved', { group: of.groupId });
+  logAct('broadcast.streamRemoved', { group: streamId.groupId });
   return true;
 }

@@ -22,15 +22,14 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** What is on air on each stream of a group, side by side. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { of, streams } = await requireStream(request, context, params.id, 'runBroadcast');
-  const shown = streams.map(async ({ groupId, stream, event }) => {
-    const told = await findOnAirNow(context, { groupId, stream });
-    const { scene }: OnAir = told ? JSON.parse(told.text) : { scene: null };
+  const { streamId, streams } = await requireStream(request, context, params.id, 'runBroadcast');
+  const scenes = streams.map(async ({ groupId, stream, event }) => {
+    const onAir = await findOnAirNow(context, { groupId, stream });
+    const { scene }: OnAir = onAir ? JSON.parse(onAir.text) : { scene: null };
     return { stream, event, scene: scene && outlineOf(scene) };
   });
-  return { groupId: of.groupId, streams: await Promise.all(shown), now: context.now };
+  return { groupId: streamId.groupId, streams: await Promise.all(scenes), now: context.now };
 }
 
 export default function ShowStreams() {

@@ -7,7 +7,7 @@ export interface StreamTab {
   onAir: { kind: SceneKind; players: string[] } | null;
 }
 
-/** Of a group's streams, with what is on air on each; nothing where it has one. */
+/** @returns no tabs for groups with one stream */
 export const tabsOf = (streams: readonly Broadcast[]): StreamTab[] =>
   streams.length < 2
     ? []

@@ -5,8 +5,8 @@ import { CopyField } from '~/ui/CopyField';
 import { usePage } from '~/ui/root-data';
 import { textNames } from './on-air-text';
 
-/** What is on air as plain text, one address each: for the text sources of OBS, for vMix and for scripts. */
-export function TextAddresses({ of, lang }: { of: StreamOf; lang: LanguageMode | null }) {
+/** Plain text URLs for OBS text sources, vMix and scripts. */
+export function TextAddresses({ streamId, lang }: { streamId: StreamOf; lang: LanguageMode | null }) {
   const { t } = useTranslation();
   const { origin } = usePage();
   return (
@@ -19,7 +19,7 @@ export function TextAddresses({ of, lang }: { of: StreamOf; lang: LanguageMode |
             <CopyField
               id={`text-${name}`}
               label={t(`overlays.texts.names.${name}`)}
-              value={`${origin}/broadcast/groups/${of.groupId}/text/${name}.txt?stream=${of.stream}${lang ? `&lang=${lang}` : ''}`}
+              value={`${origin}/broadcast/groups/${streamId.groupId}/text/${name}.txt?stream=${streamId.stream}${lang ? `&lang=${lang}` : ''}`}
               copy={t('overlays.copy')}
             />
           </li>

@@ -11,28 +11,32 @@ import type { textOnAir } from './on-air-text';
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' };
 const plain = 'text/plain; charset=utf-8';
 
-interface Asked {
+interface TextRequest {
   request: Request;
   context: AppLoadContext;
   groupId: string | undefined;
-  /** Whether the group's event is asked for, which is looked up. */
   wantsEvent: boolean;
-  /** A text of what is on air; undefined where there is no such text. */
-  write: (scene: OnAirScene | null, said: Parameters<typeof textOnAir>[2]) => string | undefined;
+  write: (scene: OnAirScene | null, options: Parameters<typeof textOnAir>[2]) => string | undefined;
   type?: string;
 }
 
-/** What is on air as text, for whoever reads files or addresses; it is sent again only when it has changed. */
-export async function answerText({ request, context, groupId, wantsEvent, write, type = plain }: Asked) {
-  const of = streamAt(request.url, groupId);
-  const found = of && (await findOnAirNow(context, of));
-  if (!of || !found) return noText();
-  const { scene } = JSON.parse(found.text) as OnAir;
-  const asked = new URL(request.url).searchParams.get('lang')?.toLowerCase();
-  const broadcast = scene && wantsEvent ? await findBroadcast(context.db, of) : undefined;
+export async function answerText({
+  request,
+  context,
+  groupId,
+  wantsEvent,
+  write,
+  type = plain,
+}: TextRequest) {
+  const streamId = streamAt(request.url, groupId);
+  const onAir = streamId && (await findOnAirNow(context, streamId));
+  if (!streamId || !onAir) return noText();
+  const { scene } = JSON.parse(onAir.text) as OnAir;
+  const lang = new URL(request.url).searchParams.get('lang')?.toLowerCase();
+  const broadcast = scene && wantsEvent ? await findBroadcast(context.db, streamId) : undefined;
   const text = write(scene, {
     event: broadcast?.event ? themes[broadcast.event].title : null,
-    language: languageModes.find((mode) => mode === asked) ?? null,
+    language: languageModes.find((mode) => mode === lang) ?? null,
     now: new Date(),
   });
   if (text === undefined) return noText();

@@ -4,40 +4,37 @@ import { clockText } from '~/overlays/text';
 import { bestOfWords } from '~/overlays/words';
 import type { Name } from '~/pokedex/name';
 
-interface Shown {
+interface TextView {
   scene: OnAirScene;
-  /** Of the group's overlays; null where it has chosen none. */
   event: Name | null;
-  /** A name in the languages that are asked for. */
   say(name: Name): string;
   mode: LanguageMode;
   now: Date;
 }
 
-const player = ({ scene, say }: Shown, at: 0 | 1) => {
+const player = ({ scene, say }: TextView, at: 0 | 1) => {
   const { player, latin = player } = scene.sides[at];
   return say({ ja: player, en: latin });
 };
-const score = ({ scene }: Shown, at: 0 | 1) => String(scene.sides[at].score);
-const team = ({ scene, say }: Shown, at: 0 | 1) =>
+const score = ({ scene }: TextView, at: 0 | 1) => String(scene.sides[at].score);
+const team = ({ scene, say }: TextView, at: 0 | 1) =>
   scene.sides[at].team?.members.map(({ species }) => say(species)).join('\n') ?? '';
 
-const marked = ({ scene, say }: Shown, at: 0 | 1, mark: 'came' | 'down') => {
-  const { battle, team: shown } = scene.sides[at];
+const markedNames = ({ scene, say }: TextView, at: 0 | 1, mark: 'came' | 'down') => {
+  const { battle, team: visibleTeam } = scene.sides[at];
   return (battle?.[mark] ?? [])
-    .flatMap((slot) => shown?.members[slot] ?? [])
+    .flatMap((slot) => visibleTeam?.members[slot] ?? [])
     .map(({ species }) => say(species))
     .join('\n');
 };
 
-/** What is on air, one text each; all of it stands in the picture that overlays get. */
 const texts = {
-  player1: (shown) => player(shown, 0),
-  player2: (shown) => player(shown, 1),
-  score1: (shown) => score(shown, 0),
-  score2: (shown) => score(shown, 1),
-  team1: (shown) => team(shown, 0),
-  team2: (shown) => team(shown, 1),
+  player1: (view) => player(view, 0),
+  player2: (view) => player(view, 1),
+  score1: (view) => score(view, 0),
+  score2: (view) => score(view, 1),
+  team1: (view) => team(view, 0),
+  team2: (view) => team(view, 1),
   round: ({ scene, say }) => (scene.round ? say(scene.round) : ''),
   bestOf: ({ scene, say }) => say(bestOfWords(scene.bestOf)),
   event: ({ event, say }) => (event ? say(event) : ''),
@@ -49,18 +46,17 @@ const texts = {
   ticker: ({ scene, mode }) => tickerIn(scene, mode).join('\n'),
   countdown({ scene, now }) {
     const leftMs = scene.countdownEndsAt ? Date.parse(scene.countdownEndsAt) - now.getTime() : 0;
-    // At 0:00 it is gone, as in the picture.
     return leftMs > 0 ? clockText(leftMs) : '';
   },
-  winner(shown) {
-    const { scene } = shown;
+  winner(view) {
+    const { scene } = view;
     const won = scene.kind === 'winner' ? winnerOf(scene) : undefined;
-    return won ? player(shown, (won - 1) as 0 | 1) : '';
+    return won ? player(view, (won - 1) as 0 | 1) : '';
   },
-  came1: (shown) => marked(shown, 0, 'came'),
-  came2: (shown) => marked(shown, 1, 'came'),
-  down1: (shown) => marked(shown, 0, 'down'),
-  down2: (shown) => marked(shown, 1, 'down'),
+  came1: (view) => markedNames(view, 0, 'came'),
+  came2: (view) => markedNames(view, 1, 'came'),
+  down1: (view) => markedNames(view, 0, 'down'),
+  down2: (view) => markedNames(view, 1, 'down'),
   region1: ({ scene }) => scene.sides[0].region ?? '',
   region2: ({ scene }) => scene.sides[1].region ?? '',
   handle1: ({ scene }) => scene.sides[0].handle ?? '',
@@ -76,7 +72,7 @@ const texts = {
     return round ? say(round) : '';
   },
   upNext: ({ scene }) => (scene.upNext ?? []).map(({ players }) => players.join(' vs ')).join('\n'),
-} satisfies Record<string, (shown: Shown) => string>;
+} satisfies Record<string, (view: TextView) => string>;
 
 export type TextName = keyof typeof texts;
 export const textNames = Object.keys(texts) as TextName[];
@@ -84,7 +80,7 @@ export const textNames = Object.keys(texts) as TextName[];
 export const textNamed = (file: string): TextName | undefined =>
   textNames.find((name) => `${name}.txt`.toLowerCase() === file.toLowerCase());
 
-/** Empty where nothing of it is on air. `language`: null as the scene says. */
+/** `language` null follows the scene. */
 export function textOnAir(
   name: TextName,
   scene: OnAirScene | null,

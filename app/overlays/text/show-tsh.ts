@@ -5,13 +5,13 @@ import { tshFile, tshState } from './tsh-state';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** What TournamentStreamHelper would have below its folder `out`: `program_state.json`, `score/1/team/1/score.txt`, … */
+/** Serves the files of TournamentStreamHelper's folder `out`, such as `score/1/team/1/score.txt`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params['*'] ?? '';
   return answerText({
     ...{ request, context, groupId: params.groupId },
     wantsEvent: true,
-    write: (scene, said) => tshFile(tshState(scene, said), path),
+    write: (scene, options) => tshFile(tshState(scene, options), path),
     ...(path.endsWith('.json') && { type: 'application/json; charset=utf-8' }),
   });
 }

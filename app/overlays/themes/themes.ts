@@ -13,7 +13,6 @@ import { teruFestival } from './teru-festival';
 import { yashiOff } from './yashi-off';
 import { youthRising } from './youth-rising';
 
-/** The looks of every named event; its own shapes are in the stylesheet of its name. */
 export const themes: Record<BroadcastEvent, Theme> = {
   ganyu,
   singular,

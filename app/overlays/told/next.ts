@@ -1,7 +1,7 @@
 import { type BracketMatch, matchesOf } from '~/broadcast/bracket';
 import type { OnAirNext, OnAirSide } from '~/broadcast/on-air';
 import { type Html, html } from '../html';
-import { fitLine, headline, named, ofSide, playerLine, roundOf } from '../pieces';
+import { fitLine, headline, localizedName, ofSide, playerLine, roundOf } from '../pieces';
 import type { Shot } from '../shot';
 import { words } from '../words';
 
@@ -13,7 +13,6 @@ const sideOf = (player: string): OnAirSide => ({
   hidesTeam: false,
 });
 
-/** Of the list of matches to come the first: who plays, and in which round. */
 export function nextMatch(shot: Shot): Html {
   const [next] = shot.scene.upNext ?? [];
   const rivals = ({ players, round }: OnAirNext) => html`
@@ -25,16 +24,15 @@ export function nextMatch(shot: Shot): Html {
     ${roundOf(shot, round ?? shot.scene.round)}`;
   return html`
     <section class="part next-match" data-screen="${shot.screen}" data-key="next">
-      ${headline(shot, named(shot, words.nextMatch))}
+      ${headline(shot, localizedName(shot, words.nextMatch))}
       ${next && rivals(next)}
     </section>`;
 }
 
-/** The best eight: who is not known yet has an empty line. */
 export function bracket(shot: Shot): Html | undefined {
-  const given = shot.scene.bracket;
-  if (!given) return undefined;
-  const matches = matchesOf(given);
+  const bracketData = shot.scene.bracket;
+  if (!bracketData) return undefined;
+  const matches = matchesOf(bracketData);
   const line = ({ players, score, winner }: BracketMatch, seat: 0 | 1) => {
     const fate = winner === null ? '' : winner === seat ? 'won' : 'lost';
     return html`
@@ -58,16 +56,16 @@ export function bracket(shot: Shot): Html | undefined {
   const champion = final && final.winner !== null && final.players[final.winner];
   return html`
     <section class="part bracket" data-screen="${shot.screen}" data-key="bracket">
-      ${headline(shot, named(shot, words.bracket))}
+      ${headline(shot, localizedName(shot, words.bracket))}
       <div class="tree" data-place="tree" data-direction="${shot.theme.layout.bracketDirection}">
-        ${stage(named(shot, words.quarterfinals), 0, 4)}
-        ${stage(named(shot, words.semifinals), 4, 6)}
-        ${stage(named(shot, words.final), 6, 7)}
+        ${stage(localizedName(shot, words.quarterfinals), 0, 4)}
+        ${stage(localizedName(shot, words.semifinals), 4, 6)}
+        ${stage(localizedName(shot, words.final), 6, 7)}
         ${
           champion &&
           html`
             <div class="crowned">
-              <div class="face">${named(shot, words.champion)}${fitLine(shot, champion, 'player')}</div>
+              <div class="face">${localizedName(shot, words.champion)}${fitLine(shot, champion, 'player')}</div>
             </div>`
         }
       </div>

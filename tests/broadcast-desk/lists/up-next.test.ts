@@ -4,7 +4,7 @@ import { nameOfRound, roundNamed } from '~/broadcast/round';
 import { blankScene, blankSide, type Scene, type UpcomingMatch } from '~/broadcast/scene';
 import { apply } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
-import { valuesOf } from '~/broadcast-desk/desk-values';
+import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { readUpNext, type UpNextProblem, upNextFrom, upNextText } from '~/broadcast-desk/lists/up-next-lines';
 import { nextMatchOf, teamNamed } from '~/broadcast-desk/team-choices.server';
 import { sceneFrom } from '~/broadcast-desk/typed-scene.server';
@@ -93,7 +93,7 @@ describe('a pasted list', () => {
 
   it('is not lost where a line is wrong', () => {
     const seen: Scene = { ...blankScene, upNext: [{ players: ['A', 'B'], round: null }] };
-    const typed = { ...valuesOf(seen), upNext: 'A vs B\nC' };
+    const typed = { ...deskValuesOf(seen), upNext: 'A vs B\nC' };
     const { scene, problems } = sceneFrom(typed, seen, [], 'Asia/Tokyo', new Date());
     expect(problems).toEqual({ upNext: { key: 'upNextPair', line: 2 } });
     expect(scene.upNext).toEqual(seen.upNext);

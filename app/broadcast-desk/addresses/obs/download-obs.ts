@@ -10,7 +10,6 @@ import { sceneCollection } from './scene-collection';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** Files for the stream PC: `scenes.json` for OBS to import, `overlay.html` to open from its disk. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const event = params.event?.toLowerCase();
   const file = params.file?.toLowerCase();
@@ -18,17 +17,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw pageNotFound(request);
   const url = new URL(request.url);
   const origin = context.env.PUBLIC_URL || url.origin;
-  const found = await findOverlayGroup(context.db, event, url.searchParams);
-  // A file without a stream would show another's picture one day: there one chooses.
-  if (found.trouble !== null) throw redirect(`/broadcast?${new URLSearchParams({ event })}`, 303);
-  const { groupId, stream } = found.broadcast;
-  const of = { groupId, stream };
+  const group = await findOverlayGroup(context.db, event, url.searchParams);
+  // A file without a stream could later show another group's, so let the visitor choose first.
+  if (group.trouble !== null) throw redirect(`/broadcast?${new URLSearchParams({ event })}`, 303);
+  const { groupId, stream } = group.broadcast;
+  const streamId = { groupId, stream };
   const { language: lang } = parseOverlayOptions(url.searchParams);
   const groupName = (await findGroupName(context.db, groupId))?.name ?? '';
   const isCollection = file === 'scenes.json';
   const body = isCollection
-    ? JSON.stringify(sceneCollection({ origin, event, of, groupName, lang, t: context.t }), null, 2)
-    : localPage(origin, event, of, lang);
+    ? JSON.stringify(sceneCollection({ origin, event, of: streamId, groupName, lang, t: context.t }), null, 2)
+    : localPage(origin, event, streamId, lang);
   return new Response(body, {
     headers: {
       'Content-Type': isCollection ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',

@@ -3,21 +3,21 @@ import type { LanguageMode } from '~/broadcast/scene';
 import type { StreamOf } from '~/broadcast/stream';
 import { overlayPath, scenePath } from '~/overlays/overlay-path';
 
-/** Waits for the site itself on the stream PC's disk: OBS never reopens a page that failed (obs-browser #71). */
+/** Polls until the site is reachable, because OBS never reloads a page that failed (obs-browser #71). */
 export function localPage(
   origin: string,
   event: BroadcastEvent,
-  of: StreamOf,
+  streamId: StreamOf,
   lang: LanguageMode | null,
 ): string {
   const inScript = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
-  const scene = origin + scenePath(of);
+  const scene = origin + scenePath(streamId);
   return `<!doctype html>
 <meta charset="utf-8">
 <title>Sixsheet</title>
 <style>html,body{margin:0;background:transparent;overflow:hidden}</style>
 <script>
-const overlay = ${inScript(origin + overlayPath(event, of, { lang }))};
+const overlay = ${inScript(origin + overlayPath(event, streamId, { lang }))};
 const scene = ${inScript(scene)};
 // A proxy's error page, a portal's sign-in and JSON of something else are not the site.
 async function isThere() {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Scene collections as OBS 29 writes them, and 28 and 30 read them. Those from 29.1 on find sources by `uuid`, older ones by
-// name.
+// Written like OBS 29, readable by 28 and 30. Since 29.1 sources are found by `uuid`, before that by name.
 
 interface Source {
   id: string;
@@ -12,16 +11,15 @@ interface Source {
 }
 
 export interface ObsItem {
-  of: Source;
+  source: Source;
   isVisible?: boolean;
-  /** Left, top, width and height on the canvas that the source fills; otherwise it stands as large as it is. */
+  /** Box in canvas pixels to fit the source into: left, top, width, height. Native size by default. */
   within?: readonly [number, number, number, number];
 }
 
-/** 29.0.2, as OBS counts. */
 const version = (29 << 24) + 2;
 
-/** Always the same for the same thing. */
+/** Deterministic UUID, so that repeated imports match. */
 function uuidOf(what: string): string {
   const hex = createHash('sha256').update(what).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -31,11 +29,11 @@ const source = (
   id: string,
   name: string,
   settings: object,
-  look: { versioned?: string; of?: string } = {},
+  look: { versioned?: string; key?: string } = {},
 ) => ({
   prev_ver: version,
   name,
-  uuid: uuidOf(`${id} ${name} ${look.of ?? ''}`),
+  uuid: uuidOf(`${id} ${name} ${look.key ?? ''}`),
   id,
   versioned_id: look.versioned ?? id,
   settings,
@@ -57,7 +55,7 @@ const source = (
   private_settings: {},
 });
 
-/** `sleeps`: its page is open only while it is seen. */
+/** `sleeps` unloads the page while the source is hidden. */
 export const browserSource = (name: string, url: string, sleeps: boolean) =>
   source(
     'browser_source',
@@ -71,20 +69,20 @@ export const browserSource = (name: string, url: string, sleeps: boolean) =>
       restart_when_active: false,
       reroute_audio: false,
     },
-    { of: url },
+    { key: url },
   );
 
-/** `color`: 0xAABBGGRR. */
+/** `color` is 0xAABBGGRR. */
 export const colorSource = (name: string, color: number) =>
   source('color_source', name, { color, width: 1920, height: 1080 }, { versioned: 'color_source_v3' });
 
-/** The lowest first. */
-export const sceneSource = (name: string, items: readonly ObsItem[], of: string) => ({
+/** Items are ordered bottom to top. */
+export const sceneSource = (name: string, items: readonly ObsItem[], key: string) => ({
   ...source(
     'scene',
     name,
     { custom_size: false, id_counter: items.length, items: items.map(itemOf) },
-    { of },
+    { key },
   ),
   hotkeys: { 'OBSBasic.SelectScene': [] },
 });
@@ -92,9 +90,9 @@ export const sceneSource = (name: string, items: readonly ObsItem[], of: string)
 const scaleInner = 2;
 const topLeft = 5;
 
-const itemOf = ({ of, isVisible = true, within }: ObsItem, at: number) => ({
-  name: of.name,
-  source_uuid: of.uuid,
+const itemOf = ({ source, isVisible = true, within }: ObsItem, at: number) => ({
+  name: source.name,
+  source_uuid: source.uuid,
   visible: isVisible,
   locked: true,
   rot: 0,
@@ -118,7 +116,7 @@ const itemOf = ({ of, isVisible = true, within }: ObsItem, at: number) => ({
   private_settings: {},
 });
 
-/** `sources` without the scenes, which stand in the order in which OBS lists them. */
+/** `sources` excludes scenes. `scenes` are in OBS's display order. */
 export function collectionOf(name: string, sources: readonly Source[], scenes: readonly Source[]) {
   const first = scenes[0]?.name ?? '';
   return {

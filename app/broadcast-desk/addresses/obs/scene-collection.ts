@@ -2,26 +2,24 @@ import { type BroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/eve
 import { type LanguageMode, languageModes, type SceneKind } from '~/broadcast/scene';
 import type { StreamOf } from '~/broadcast/stream';
 import type { Translate } from '~/locales/i18n';
-import { type Part, parts } from '~/overlays/options';
+import { type OverlayPart, parts } from '~/overlays/options';
 import { type OverlayOf, overlayPath } from '~/overlays/overlay-path';
 import { windowOf } from '~/overlays/window';
 import { browserSource, collectionOf, colorSource, type ObsItem, sceneSource } from './obs-format';
 
-interface Asked {
+interface CollectionInput {
   origin: string;
   event: BroadcastEvent;
   of: StreamOf;
   groupName: string;
-  /** In one language alone; null: as the desk says, and the scenes of each language beside it. */
+  /** Null follows the desk's setting, and adds scenes for each language. */
   lang: LanguageMode | null;
-  /** Names of scenes and sources are in the language of whoever asks. */
   t: Translate;
 }
 
-const shownParts: readonly Part[] = ['scoreboard', 'casters', 'ticker'];
+const shownParts: readonly OverlayPart[] = ['scoreboard', 'casters', 'ticker'];
 
-/** The kinds of scene in which a part is there; the ticker always is. */
-const kindsOf: Partial<Record<Part, readonly SceneKind[]>> = {
+const kindsOf: Partial<Record<OverlayPart, readonly SceneKind[]>> = {
   scoreboard: ['match'],
   teams: ['teams'],
   casters: ['match', 'startingSoon', 'break'],
@@ -33,24 +31,21 @@ const kindsOf: Partial<Record<Part, readonly SceneKind[]>> = {
   bracket: ['bracket'],
 };
 
-/**
- * For OBS Studio (Scene Collection → Import). The game stands in a scene of its own, which all others show at its place: the
- * crew puts its capture there once.
- */
-export function sceneCollection({ origin, event, of, groupName, lang, t }: Asked) {
-  const key = `${of.groupId}/${of.stream}`;
+/** All scenes embed one game scene, so that the crew adds its capture once. */
+export function sceneCollection({ origin, event, of: streamId, groupName, lang, t }: CollectionInput) {
+  const key = `${streamId.groupId}/${streamId.stream}`;
   const sources: ReturnType<typeof browserSource>[] = [];
   const overlay = (name: string, what: OverlayOf, sleeps = false) => {
-    const made = browserSource(name, origin + overlayPath(event, of, what), sleeps);
-    sources.push(made);
-    return made;
+    const source = browserSource(name, origin + overlayPath(event, streamId, what), sleeps);
+    sources.push(source);
+    return source;
   };
   const scene = (name: string, items: readonly ObsItem[]) => sceneSource(name, items, key);
   const placeholder = colorSource(t('overlays.obs.placeholder'), 0xff5a4a3a);
-  const game = scene(t('overlays.obs.game'), [{ of: placeholder }]);
+  const game = scene(t('overlays.obs.game'), [{ source: placeholder }]);
   const { x, y, width, height } = windowOf(event);
 
-  /** A page that only a variant needs is open while it is on air. */
+  /** Variants unload their pages while hidden. */
   const scenesIn = (language: LanguageMode | null, isVariant: boolean) => {
     const named = (name: string) =>
       language
@@ -63,30 +58,33 @@ export function sceneCollection({ origin, event, of, groupName, lang, t }: Asked
       overlay(t('overlays.obs.overlay', { name }), { ...what, lang: language }, isVariant);
     const framed = whole(frame, { arrangement: 'frame' });
     return [
-      scene(frame, [{ of: game, within: [x, y, width, height] }, { of: framed }]),
-      scene(open, [{ of: game, within: [0, 0, 1920, 1080] }, { of: whole(open, { arrangement: 'open' }) }]),
-      scene(pictures, [{ of: framed }]),
+      scene(frame, [{ source: game, within: [x, y, width, height] }, { source: framed }]),
+      scene(open, [
+        { source: game, within: [0, 0, 1920, 1080] },
+        { source: whole(open, { arrangement: 'open' }) },
+      ]),
+      scene(pictures, [{ source: framed }]),
       ...(playerEvents.some((name) => name === event)
         ? [
             scene(plates, [
-              { of: game, within: [0, 0, 1920, 1080] },
-              { of: whole(plates, { players: true }) },
+              { source: game, within: [0, 0, 1920, 1080] },
+              { source: whole(plates, { players: true }) },
             ]),
           ]
         : []),
     ];
   };
 
-  const partNamed = (part: Part) => t('overlays.obs.part', { name: t(`overlays.parts.${part}`) });
+  const partNamed = (part: OverlayPart) => t('overlays.obs.part', { name: t(`overlays.parts.${part}`) });
   const single = parts.map((part) => {
     const isVisible = shownParts.includes(part);
-    return { of: overlay(partNamed(part), { part, lang }, !isVisible), isVisible };
+    return { source: overlay(partNamed(part), { part, lang }, !isVisible), isVisible };
   });
   const following = parts
     .filter((part) => kindsOf[part])
     .map((part) => {
       const name = t('overlays.obs.follows', { name: partNamed(part) });
-      return { of: overlay(name, { part, lang, when: kindsOf[part] }, true) };
+      return { source: overlay(name, { part, lang, when: kindsOf[part] }, true) };
     });
   const ticker = single.filter((_, at) => parts[at] === 'ticker');
   const scenes = [
@@ -96,6 +94,6 @@ export function sceneCollection({ origin, event, of, groupName, lang, t }: Asked
     ...(lang ? [] : languageModes.flatMap((language) => scenesIn(language, true))),
     game,
   ];
-  const name = ['Sixsheet', titleOfEvent(event), groupName, of.stream, lang].filter(Boolean).join(' ');
+  const name = ['Sixsheet', titleOfEvent(event), groupName, streamId.stream, lang].filter(Boolean).join(' ');
   return collectionOf(name, [placeholder, ...sources], scenes);
 }
