@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** What a page found out may be over when it writes: the write itself asks, by the database's own clock. */
+/** The database's clock, in ms. A guarded write repeats the page's check with it, as time may have run out since. */
 export const atWrite = sql`(unixepoch('subsec') * 1000)`;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import * as schema from './schema';
 
-// A session asks as the database does, and lacks what nobody needs: a dump, the statements of a file.
+// A D1 session lacks only `dump` and `exec`, which the app never uses.
 const open = (d1: D1Database | D1DatabaseSession) =>
   drizzle(d1 as D1Database, { schema, casing: 'snake_case' });
 
@@ -9,14 +9,14 @@ export type Database = ReturnType<typeof open>;
 
 const opened = new WeakMap<D1Database | D1DatabaseSession, Database>();
 
-/** Opened once for each binding or session: whoever asks it shares what was prepared for it. */
+/** Opens each binding or session once, so that its callers share prepared statements. */
 export function openDatabase(d1: D1Database | D1DatabaseSession): Database {
   const database = opened.get(d1) ?? open(d1);
   opened.set(d1, database);
   return database;
 }
 
-/** A query that is built once for a database and asked with new values after. */
+/** Memoizes a query per database: it is built once, then run with new values. */
 export function preparedFor<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<Database, Query>();
   return (db) => {

@@ -1,6 +1,5 @@
 import { type Column, getTableColumns, is, SQL, sql, type Table } from 'drizzle-orm';
 
-/** Columns of a table by their names, for a query to select. */
 export const columnsOf = <T extends Table, Name extends keyof T['_']['columns'] & string>(
   table: T,
   ...names: Name[]
@@ -9,7 +8,7 @@ export const columnsOf = <T extends Table, Name extends keyof T['_']['columns'] 
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T['_']['columns'], Name>;
 };
 
-/** A row as the columns of a select that is inserted, in the table's order; what it does not name has its default. */
+/** Turns a row into the columns of an insert from a select, in the table's order. Missing columns get their defaults. */
 export const selectedRow = <T extends Table>(
   table: T,
   row: Partial<Record<keyof T['_']['columns'], unknown>>,

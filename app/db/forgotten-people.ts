@@ -1,4 +1,4 @@
-/** Who is to leave a group's broadcasts: players by their sheets, staff by what they were called there. */
+/** People to erase from a group's broadcasts: players by their sheets, staff by the names they had there. */
 export interface ForgottenPeople {
   sheets: readonly {
     id: string;

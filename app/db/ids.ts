@@ -1,13 +1,12 @@
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 26 lower-case characters (130 random bits), without look-alikes, safe in any part of a URL. */
+/** 26 lower-case characters (130 random bits) without look-alikes, safe in any part of a URL. */
 export function newId(): string {
   return idOf(crypto.getRandomValues(new Uint8Array(26)));
 }
 
-/** The id that the first 26 bytes make. */
 export const idOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, 26), (byte) => alphabet[byte & 31]).join('');
 
-/** Whether a text can be an id at all: what cannot is not looked up. */
+/** Whether a text has the form of an ID: others need no query. */
 export const isId = (text: string): boolean => /^[a-z0-9]{26}$/.test(text);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Any number of IDs as one bound value: D1 takes a hundred a statement. */
+/** Binds any number of IDs as one value: D1 allows 100 per statement. */
 export const listed = (ids: readonly string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(ids)}))`;

@@ -1,4 +1,4 @@
-/** What a group, or its players, can be told of. */
+/** Events that groups or their players can be notified of. */
 export const noticeKinds = [
   'tournament.published',
   'tournament.opened',

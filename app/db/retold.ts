@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm';
 import { atWrite } from './at-write';
 import { tournaments } from './schema';
 
-/** Belongs into every write that changes what calendars and feeds tell of a tournament, or whether it is public. */
+/** Required in every write that changes a tournament's public status, or anything that calendars and feeds show of it. */
 export const retold = { tellings: sql`${tournaments.tellings} + 1`, toldAt: atWrite };

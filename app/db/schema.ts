@@ -23,16 +23,16 @@ import type { ForgottenPeople } from './forgotten-people';
 import { holdFreeName } from './free-names';
 import type { NoticeKind } from './notice-kind';
 
-// Facts, not flags: what happened is kept as the instant at which it happened (UTC, milliseconds).
+// Facts, not flags: columns record the instant at which something happened (UTC, ms).
 const instant = () => integer({ mode: 'timestamp_ms' });
 const createdAt = () => instant().notNull().default(sql`(unixepoch('subsec') * 1000)`);
 
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** What its judges may note of a player, in its own words; null: the usual ones (see penalty-kinds.ts). */
+  /** The group's own penalty kinds. Null: the defaults (see penalty-kinds.ts). */
   penaltyKinds: text({ mode: 'json' }).$type<string[]>(),
-  /** Of its own or of a sponsor: where the storage has the picture that its overlays show. */
+  /** Storage key of the logo on overlays, the group's own or a sponsor's. */
   logoKey: text(),
   createdAt: createdAt(),
 });
@@ -43,11 +43,11 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     emailVerifiedAt: instant(),
-    /** None for those who only sign in with Google. */
+    /** Null for accounts that only sign in with Google. */
     passwordHash: text(),
     /** The `sub` of the linked Google account. */
     googleSubject: text(),
-    /** In which mails are written; none: as the request that causes them. */
+    /** Language of mails. Null: that of the request that causes them. */
     locale: text().$type<Locale>(),
     displayName: text().notNull().default(''),
     saidName: text().notNull().default(''),
@@ -65,15 +65,15 @@ export const sessions = sqliteTable(
   {
     /** SHA-256 of the random token in the cookie. */
     tokenHash: text().primaryKey(),
-    /** By which it is named on a page: neither the token nor its hash. */
+    /** Public handle on pages: neither the token nor its hash. */
     id: text().notNull().default(sql`(lower(hex(randomblob(13))))`),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     userAgent: text().notNull().default(''),
-    /** What proved who it is when it began; none: it is from before this was kept. */
+    /** Authentication method at sign-in. Null: older than this column. */
     proof: text().$type<Proof>(),
-    /** When they last proved it, by whatever means. */
+    /** Last authentication, by any method. */
     provenAt: instant(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
@@ -86,23 +86,23 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Keys that stay on their owner's devices: here is only what they are checked by (WebAuthn). */
+/** WebAuthn credentials: only the public half, as private keys stay on their owner's devices. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    /** By which it is named on a page. */
+    /** Public handle on pages. */
     id: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the device names it, base64url. */
+    /** Named by the device, base64url. */
     credentialId: text().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the device signed by it, where the device counts; one that goes back was copied. */
+    /** WebAuthn signature counter, if the device counts. One that goes back means a copied key. */
     counter: integer().notNull().default(0),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Its owner's devices share it. */
+    /** Synced between its owner's devices. */
     isBackedUp: integer({ mode: 'boolean' }).notNull().default(false),
     name: text().notNull(),
     createdAt: createdAt(),
@@ -111,30 +111,30 @@ export const passkeys = sqliteTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 );
 
-/** In place of a passkey that was lost, once each. */
+/** Single-use substitutes for a lost passkey. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
-    /** SHA-256: a code has 120 random bits. */
+    /** SHA-256 suffices: a code has 120 random bits. */
     codeHash: text().primaryKey(),
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** None: it is from before this was kept. */
+    /** Null: older than this column. */
     createdAt: instant(),
     usedAt: instant(),
   },
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
-/** What a passkey has to sign. Used once, then gone. */
+/** Challenges for a passkey to sign. Single-use: deleted when answered. */
 export const challenges = sqliteTable(
   'challenges',
   {
     /** SHA-256 of the random challenge. */
     challengeHash: text().primaryKey(),
     purpose: text({ enum: ['signIn', 'confirm', 'add'] }).notNull(),
-    /** Whose; of a sign-in nobody's yet. */
+    /** Null for a sign-in: the account is not known yet. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
   },
@@ -144,7 +144,7 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** By which an account's own calendar is read; an account has one at most. */
+/** Secret link to an account's own calendar, at most one per account. */
 export const calendarLinks = sqliteTable('calendar_links', {
   userId: text()
     .primaryKey()
@@ -154,7 +154,7 @@ export const calendarLinks = sqliteTable('calendar_links', {
   createdAt: createdAt(),
 });
 
-/** Of which kinds of mail an account wants none, or some that others are not sent; without a row it is as for everybody. */
+/** Per-account overrides of mail topics. No row: the topic's default. */
 export const mailChoices = sqliteTable(
   'mail_choices',
   {
@@ -178,7 +178,7 @@ export const attempts = sqliteTable(
   (t) => [index('attempts_end').on(t.endsAt)],
 );
 
-/** Whoever opens one reads that mailbox. Used once, then gone. */
+/** Links that prove access to a mailbox. Single-use: deleted when opened. */
 export const mailLinks = sqliteTable(
   'mail_links',
   {
@@ -188,7 +188,7 @@ export const mailLinks = sqliteTable(
     email: text().notNull(),
     displayName: text(),
     passwordHash: text(),
-    /** Of a change of address: whose; `email` is the new one. */
+    /** Account whose address changes; `email` is the new one. */
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -200,11 +200,11 @@ export const mailLinks = sqliteTable(
   ],
 );
 
-/** Addresses that an account had: until its time is over each may take the account back, and no other account gets it. */
+/** Former addresses of an account. Until it expires, each can take the account back, and no other account can have it. */
 export const earlierEmails = sqliteTable(
   'earlier_emails',
   {
-    /** Counts up: of two, the one that was left first goes before the other. */
+    /** Autoincrement as precedence: the address left first goes before later ones. */
     id: integer().primaryKey({ autoIncrement: true }),
     userId: text()
       .notNull()
@@ -220,7 +220,7 @@ export const earlierEmails = sqliteTable(
   ],
 );
 
-/** On one's own machine mails end here; /dev/outbox shows them. */
+/** Mails of local development, shown at /dev/outbox. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -229,7 +229,7 @@ export const outbox = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     headers: text({ mode: 'json' }).$type<Record<string, string>>(),
-    /** As the API takes it: a second mail of that key is none. */
+    /** Idempotency key, as in the mail API: a second mail with it is dropped. */
     once: text(),
     createdAt: createdAt(),
   },
@@ -246,7 +246,7 @@ export const members = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
-    /** As the group knows them; an account may be called otherwise. */
+    /** Name within the group, which may differ from the account's. */
     displayName: text().notNull().default(''),
     tonamelId: text().notNull().default(''),
     createdAt: createdAt(),
@@ -262,7 +262,7 @@ export const roleRequests = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['newGroup', 'join'] }).notNull(),
-    /** The group to join, or the one that was made of the request. */
+    /** The group to join, or the one that the request created. */
     groupId: text().references(() => groups.id, { onDelete: 'cascade' }),
     groupName: text().notNull().default(''),
     role: text().$type<Role>().notNull(),
@@ -293,70 +293,68 @@ export const tournaments = sqliteTable(
       .notNull()
       .references(() => groups.id),
     name: text().notNull(),
-    /** What overlays in English call it; empty: as `name`. */
+    /** Name on English overlays. Empty: `name`. */
     nameEn: text().notNull().default(''),
     rule: text().$type<Rule>().notNull(),
     game: text().$type<Game>().notNull(),
     regulation: text(),
     format: text().$type<Format>().notNull(),
     sheetKind: text().$type<SheetKind>().notNull(),
-    /** The same species twice is refused, unless the organizer's own rule allows it. */
+    /** Refuses duplicate species, unless the organizer's own rule allows them. */
     speciesClause: integer({ mode: 'boolean' }).notNull().default(true),
     houseRules: text({ mode: 'json' }).$type<HouseRules>(),
-    /** A sheet that breaks the rules is refused, where it is certain; else its player is warned. */
+    /** Refuses a sheet that certainly breaks the rules; otherwise its player is only warned. */
     isStrict: integer({ mode: 'boolean' }).notNull().default(false),
-    /** One player may hand in several sheets; else the page leads whoever has one to it. */
+    /** Lets a player submit several sheets; otherwise the page leads to the existing one. */
     allowsSeveral: integer({ mode: 'boolean' }).notNull().default(false),
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** IANA name; instants are shown in it to readers whose own zone is unknown. */
+    /** IANA name, used for readers whose own zone is unknown. */
     timeZone: text().notNull().default('Asia/Tokyo'),
     externalUrl: text(),
-    /** Where it is played: a name, and where a map shows it. */
+    /** Venue name, and its map link. */
     place: text().notNull().default(''),
     placeUrl: text(),
-    /** How many may enter. */
     capacity: integer(),
-    /** What it is, and the organizer's own rules, in their words. */
     description: text({ mode: 'json' }).$type<InBothLanguages>(),
     ruleText: text({ mode: 'json' }).$type<InBothLanguages>(),
-    /** To whom players turn: an address, a name on Discord, a page. */
+    /** Contact for players: an address, a Discord name or a page. */
     contact: text().notNull().default(''),
     thumbnailKey: text(),
     isTest: integer({ mode: 'boolean' }).notNull().default(false),
     publishedAt: instant(),
     entryClosedAt: instant(),
-    /** The organizer's switch: submission is closed by hand before the deadline. */
+    /** Set when the organizer closes submission by hand, before the deadline. */
     submissionClosedAt: instant(),
     resultsPublishedAt: instant(),
     archivedAt: instant(),
     canceledAt: instant(),
     cancelReason: text().notNull().default(''),
-    /** A sheet of somebody who is not among its entrants is refused; else it is marked for staff. */
+    /** Refuses sheets of players who are not entrants; otherwise marks them for staff. */
     entrantsOnly: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When players say that they are there; null: nobody asks them to. */
+    /** Check-in window. Null: no check-in. */
     checkInOpensAt: instant(),
     checkInClosesAt: instant(),
-    /** When those whose sheets are missing were last mailed. */
+    /** Last reminder to entrants without a sheet. */
     remindedAt: instant(),
-    /** The screen in the hall names those whose sheets are missing; else it counts them. */
+    /** Lets the hall screen name entrants without a sheet; otherwise it counts them. */
     namesMissing: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Name and group name, folded; written whenever one of them is. */
+    /** Folded name and group name, rewritten whenever either changes. */
     searchText: text().notNull().default(''),
-    /** Counts up with each edit, so that two organizers never overwrite each other silently. */
+    /** Optimistic concurrency: counts up with each edit, so that organizers never overwrite each other silently. */
     version: integer().notNull().default(1),
-    /** Counts up with whatever calendars and feeds tell of it, and of whether it is public (see `retold`); */
+    /** Counts up with each change that calendars and feeds show, including the public status (see `retold`). */
     tellings: integer().notNull().default(0),
-    /** and when that was last; null: it is as it was made. */
+    /** Last such change. Null: none since its creation. */
     toldAt: instant(),
-    /** Counts up with whatever its statistics rest on, from the end on (see noteChange); */
+    /** Counts up with each change to the data behind its statistics, from its end on (see noteChange). */
     changes: integer().notNull().default(0),
-    /** and how far it had come when they were last counted. */
+    /** Value of `changes` at the last count. */
     countedChanges: integer(),
-    /** When the last of its sheets lost the players' IDs (see retention.ts). */
+    /** Set once the last of its sheets has lost the players' IDs (see retention.ts). */
     idsRemovedAt: instant(),
-    /** When the last of its sheets' histories left the database (see move-histories). */
+    /** Set once the last of its sheets' histories has left the database (see move-histories). */
     historiesMovedAt: instant(),
     createdAt: createdAt(),
   },
@@ -372,7 +370,7 @@ export const tournaments = sqliteTable(
   ],
 );
 
-/** Of what was public and is no more before its end, also where it was deleted: calendars say that it is off, nameless. */
+/** Tombstones of public tournaments, hidden or deleted before their end: calendars cancel them, nameless. */
 export const withdrawnTournaments = sqliteTable(
   'withdrawn_tournaments',
   {
@@ -380,7 +378,7 @@ export const withdrawnTournaments = sqliteTable(
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    /** As they were public. */
+    /** Last public values. */
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -393,7 +391,7 @@ export const withdrawnTournaments = sqliteTable(
   ],
 );
 
-/** Who is to play, as the organizers listed them; a tournament without any has no roster. */
+/** Roster as the organizers listed it. A tournament without entrants has none. */
 export const entrants = sqliteTable(
   'entrants',
   {
@@ -402,19 +400,19 @@ export const entrants = sqliteTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** How the name is read, in kana. */
+    /** Kana reading of the name. */
     reading: text().notNull().default(''),
     tonamelId: text().notNull().default(''),
     discordId: text().notNull().default(''),
     twitterId: text().notNull().default(''),
     seed: integer(),
-    /** Where they sit: a number, or as the hall calls it. */
+    /** A number, or the hall's own label. */
     seat: text().notNull().default(''),
-    /** Their place in the list. */
+    /** Order in the roster. */
     position: integer().notNull(),
-    /** The sheet that staff say is theirs; else IDs and name tell (see match-entrants.ts). */
+    /** Assigned by staff; otherwise IDs and name decide (see match-entrants.ts). */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
-    /** Sheets that staff say are somebody else's. */
+    /** Sheets that staff ruled out as theirs. */
     otherSheetIds: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     droppedAt: instant(),
     checkedInAt: instant(),
@@ -427,7 +425,7 @@ export const entrants = sqliteTable(
   ],
 );
 
-/** By which one player may hand in after the deadline. */
+/** Links that let one player submit after the deadline. */
 export const lateLinks = sqliteTable(
   'late_links',
   {
@@ -435,7 +433,6 @@ export const lateLinks = sqliteTable(
     tournamentId: text()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    /** For whom. */
     playerName: text().notNull(),
     entrantId: text().references(() => entrants.id, { onDelete: 'set null' }),
     /** SHA-256 of the random token in the link, which is shown once. */
@@ -445,7 +442,7 @@ export const lateLinks = sqliteTable(
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     revokedAt: instant(),
-    /** What was handed in by it: it lets in one sheet. */
+    /** The sheet submitted with it: a link admits only one. */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -457,7 +454,7 @@ export const lateLinks = sqliteTable(
   ],
 );
 
-/** What organizers tell everybody: at once, or from a time on. */
+/** Organizers' messages to all participants, shown from `showsAt` on. */
 export const announcements = sqliteTable(
   'announcements',
   {
@@ -470,7 +467,7 @@ export const announcements = sqliteTable(
     textJa: text().notNull().default(''),
     textEn: text().notNull().default(''),
     showsAt: instant().notNull(),
-    /** To players with an account, once it shows. */
+    /** Mailed to players with an account, once it shows. */
     isMailed: integer({ mode: 'boolean' }).notNull().default(false),
     mailedAt: instant(),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -487,7 +484,7 @@ export const announcements = sqliteTable(
   ],
 );
 
-/** What site admins wrote of a regulation, each text whole; the latest that was not taken back stands above the files. */
+/** Complete regulation texts by site admins. The latest one that was not taken back overrides the files. */
 export const regulationTexts = sqliteTable(
   'regulation_texts',
   {
@@ -509,41 +506,41 @@ export const teamSheets = sqliteTable(
     tournamentId: text()
       .notNull()
       .references(() => tournaments.id),
-    /** A repeated POST finds the sheet that the first one made in the same tournament. */
+    /** Idempotency key within the tournament: a repeated POST finds the sheet that the first one made. */
     submissionKey: text().notNull(),
     editKeyHash: text().notNull(),
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     displayName: text().notNull(),
-    /** How the name is said, in kana or Latin letters: for staff and casters, and in Latin letters on air; never on the sheet's page. */
+    /** Pronunciation in kana or Latin letters, for staff and casters; only Latin ones on air, none on the sheet's page. */
     saidName: text().notNull().default(''),
-    /** The name that was taken down: as long as it is the display name, nobody but its player and staff sees it. */
+    /** Moderated name. While it is the display name, only its player and staff see it. */
     hiddenName: text(),
     discordId: text().notNull(),
     twitterId: text(),
     tonamelId: text().notNull(),
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
-    /** The six as they were submitted, where names that were typed then became known later (see known-names.server.ts). */
+    /** The team as submitted, if typed names in it became known later (see known-names.server.ts). */
     typedMembers: text({ mode: 'json' }).$type<TeamMember[]>(),
-    /** Under which the game lends this team, where it does; never shown of a closed sheet. */
+    /** Rental code of the team in the game, if any; never shown of a closed sheet. */
     teamCode: text(),
     readingId: text(),
-    /** Of the other tab of the same team's screen. */
+    /** Reading of the other tab of the team's screen. */
     secondReadingId: text(),
-    /** The player lets the image help to improve the reading (see reading_samples). */
+    /** Consent to use the image to improve the reading (see reading_samples). */
     improvesReading: integer({ mode: 'boolean' }).notNull().default(false),
     isPublic: integer({ mode: 'boolean' }).notNull().default(false),
     revision: integer().notNull().default(1),
-    /** Set when the sheet was changed by staff or after the deadline: the opponent's page says so. */
+    /** Last change by staff or after the deadline, which the opponent's page mentions. */
     correctedAt: instant(),
     unlockedUntil: instant(),
     submittedAt: createdAt(),
     revisedAt: instant(),
     withdrawnAt: instant(),
-    /** Its player may undo their own withdrawal. */
+    /** A player may only undo their own withdrawal. */
     withdrawnBy: text({ enum: ['player', 'staff'] }),
-    /** When the Discord, X and Tonamel IDs left it, and its revisions. */
+    /** Removal of the Discord, X and Tonamel IDs, also from its revisions. */
     idsRemovedAt: instant(),
-    /** When its player deleted it, or their account: a nameless row, which holds up results and counts. */
+    /** Deletion by its player, or of their account. The nameless row remains for results and counts. */
     erasedAt: instant(),
   },
   (t) => [
@@ -557,7 +554,7 @@ export const teamSheets = sqliteTable(
   ],
 );
 
-/** What was done to a sheet besides writing it: by staff, or by its player, who withdraws and restores it. */
+/** Log of a sheet besides its revisions: acts of staff, and its player's withdrawals and restorations. */
 export const staffActions = sqliteTable(
   'staff_actions',
   {
@@ -600,7 +597,7 @@ export const teamRevisions = sqliteTable(
   ],
 );
 
-/** That a judge has looked through a sheet: of that revision, so that a later change takes the mark away. */
+/** A judge's check of one revision: a later change voids it. */
 export const sheetChecks = sqliteTable(
   'sheet_checks',
   {
@@ -617,7 +614,7 @@ export const sheetChecks = sqliteTable(
   ],
 );
 
-/** Whose sheets are to be checked: drawn by a seed that is shown, so that nobody picks. */
+/** Draws of sheets to check. The public seed proves that no judge picked them. */
 export const checkDraws = sqliteTable(
   'check_draws',
   {
@@ -626,9 +623,9 @@ export const checkDraws = sqliteTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     seed: text().notNull(),
-    /** Those who were drawn, in the order of the draw, */
+    /** Drawn sheets, in drawing order. */
     teamSheetIds: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** and among how many. */
+    /** Number of sheets drawn from. */
     among: integer().notNull(),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -639,7 +636,7 @@ export const checkDraws = sqliteTable(
   ],
 );
 
-/** What staff note of a player, for staff alone: words, or a penalty with its kind. */
+/** Staff-only notes on players: text, or a penalty with its kind. */
 export const playerNotes = sqliteTable(
   'player_notes',
   {
@@ -647,10 +644,10 @@ export const playerNotes = sqliteTable(
     tournamentId: text()
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
-    // Of whom: one of them, or both.
+    // The player: one of these, or both.
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
     entrantId: text().references(() => entrants.id, { onDelete: 'cascade' }),
-    /** Empty: a note. Else one of the usual kinds, or one in the group's own words. */
+    /** Empty: a plain note. Otherwise a default kind or one of the group's own. */
     penalty: text().notNull().default(''),
     text: text().notNull().default(''),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
@@ -667,7 +664,7 @@ export const playerNotes = sqliteTable(
   ],
 );
 
-/** Which of the staff looked at what is closed to others, took it away or changed it. */
+/** Audit log of staff who viewed, downloaded or changed something not public. */
 export const staffLog = sqliteTable(
   'staff_log',
   {
@@ -678,10 +675,10 @@ export const staffLog = sqliteTable(
     tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** As what: their place in the group, then. */
+    /** Role in the group at that time. */
     place: text().$type<Role | 'siteAdmin'>().notNull(),
     act: text().$type<LoggedAct>().notNull(),
-    /** Before the start, where that says more: of a sheet that nobody else could see yet. */
+    /** Set before the start, if relevant: no other person could see the sheet yet. */
     isEarly: integer({ mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
   },
@@ -698,7 +695,7 @@ export const standings = sqliteTable('standings', {
   teamSheetId: text()
     .primaryKey()
     .references(() => teamSheets.id, { onDelete: 'cascade' }),
-  /** Null with `losses` where only the place is known. */
+  /** Null, like `losses`, if only the place is known. */
   wins: integer(),
   losses: integer(),
   ties: integer().notNull().default(0),
@@ -707,7 +704,7 @@ export const standings = sqliteTable('standings', {
   version: integer().notNull().default(1),
 });
 
-/** One save of a tournament's results, whole, so that it can be undone. */
+/** One complete save of a tournament's results, for undo. */
 export const resultSaves = sqliteTable(
   'result_saves',
   {
@@ -737,22 +734,22 @@ export const readings = sqliteTable(
     state: text({ enum: ['queued', 'reading', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     languageHint: text().$type<Locale>(),
-    /** For which it was sent: its game and regulation say what may stand on the screen. */
+    /** Its game and regulation limit what the screen can show. */
     tournamentId: text().references(() => tournaments.id, { onDelete: 'set null' }),
     result: text({ mode: 'json' }).$type<ReadingResult>(),
     failureReason: text().$type<FailureReason>(),
     engineVersion: text(),
     createdAt: createdAt(),
     queuedAt: instant().notNull(),
-    /** Since when its player waits: a message that is sent again changes `queuedAt`, and not this. */
+    /** Start of the player's wait: unlike `queuedAt`, a resent message does not reset it. */
     askedAt: instant(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** When what it read was compared with the sheet as its player left it (see reading_tallies). */
+    /** Comparison of the result with the sheet as its player left it (see reading_tallies). */
     talliedAt: instant(),
-    /** When a sheet was last found to name it; uploads of no sheet are swept. */
+    /** Last time a sheet was found to name it; unused uploads are swept. */
     usedAt: instant(),
-    /** When its image left the storage; what was read of it stays with the sheet. */
+    /** Removal of the image from storage; the result stays with the sheet. */
     imageRemovedAt: instant(),
   },
   (t) => [
@@ -763,7 +760,7 @@ export const readings = sqliteTable(
   ],
 );
 
-/** How often the reading was right, by what players made of it. No picture and no person is in here. */
+/** Accuracy of readings, judged by players' corrections. No images, no personal data. */
 export const readingTallies = sqliteTable(
   'reading_tallies',
   {
@@ -776,7 +773,7 @@ export const readingTallies = sqliteTable(
   (t) => [primaryKey({ columns: [t.engineVersion, t.game, t.field, t.outcome] })],
 );
 
-/** An image that its player lets us keep to improve the reading: a copy, apart, of nobody in particular. */
+/** Images kept with the player's consent to improve the reading: separate copies, linked to no person. */
 export const readingSamples = sqliteTable(
   'reading_samples',
   {
@@ -785,25 +782,25 @@ export const readingSamples = sqliteTable(
     imageType: text().notNull(),
     game: text().$type<Game>().notNull(),
     result: text({ mode: 'json' }).$type<ReadingResult>().notNull(),
-    /** The six as their player left them. */
+    /** The team as its player left it. */
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
     keptAt: instant().notNull(),
   },
   (t) => [index('reading_samples_kept').on(t.keptAt)],
 );
 
-/** What the sweeper last counted of a tournament: what its page tells, and what of it stands in the sums. */
+/** Latest usage count of a tournament, for its page and as its share in the sums. */
 export const tournamentUsage = sqliteTable('tournament_usage', {
   tournamentId: text()
     .primaryKey()
     .references(() => tournaments.id, { onDelete: 'cascade' }),
-  /** In whose sums it stands; null: in none. */
+  /** Regulation whose sums include it. Null: none. */
   regulation: text(),
   counts: text({ mode: 'json' }).$type<UsageCount[]>().notNull(),
   countedAt: instant().notNull(),
 });
 
-/** The finished public tournaments of a regulation together. An empty species is the whole field. */
+/** Sums over a regulation's finished public tournaments. An empty species means the whole field. */
 export const usageSums = sqliteTable(
   'usage_sums',
   {
@@ -819,7 +816,7 @@ export const usageSums = sqliteTable(
   ],
 );
 
-/** Public teams of counted tournaments, by each of their species. */
+/** Public teams of counted tournaments, one row per species. */
 export const usageTeams = sqliteTable(
   'usage_teams',
   {
@@ -841,14 +838,14 @@ export const posts = sqliteTable(
   'posts',
   {
     id: text().primaryKey(),
-    /** A repeated POST finds the post that the first one made. */
+    /** Idempotency key: a repeated POST finds the post that the first one made. */
     submissionKey: text().notNull(),
     authorId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     latestVersion: integer().notNull().default(1),
     approvedVersion: integer(),
-    /** When its first version was approved: its place among the newest. */
+    /** Approval of the first version, which orders the newest posts. */
     publishedAt: instant(),
     rule: text().$type<PostRule>(),
     regulationKey: text(),
@@ -857,7 +854,7 @@ export const posts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => {
-    // Each list is one stretch of one index, read in the order in which it is shown.
+    // Each list reads one contiguous range of one index, in display order.
     const published = sql`published_at is not null`;
     const ranked = sql`published_at is not null and final_rank is not null`;
     return [
@@ -887,17 +884,17 @@ export const postVersions = sqliteTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     rule: text().$type<PostRule>().notNull(),
-    /** As written; `regulationKey` folds it: both languages and loose spellings meet in the filter. */
+    /** Free text; `regulationKey` folds it, so that filters match both languages and loose spellings. */
     regulation: text().notNull(),
     externalUrl: text().notNull(),
     species: text({ mode: 'json' }).$type<string[]>().notNull(),
     pictureIds: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Where one of its pictures was taken from; never shown by itself. */
+    /** Source URL of one of its pictures; never shown by itself. */
     imageUrl: text(),
     finalRank: integer(),
-    /** Under which the game lends this team. */
+    /** Rental code of the team in the game. */
     teamCode: text(),
-    /** The author's own sheet in a finished tournament with these six: its result can be vouched for. */
+    /** The author's own sheet with this team in a finished tournament: it proves the result. */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     approvedAt: instant(),
@@ -915,7 +912,7 @@ export const postVersions = sqliteTable(
   ],
 );
 
-/** For each of a published post's six, and for each family with several forms. */
+/** Rows to filter published posts: one per species, and one per family with several forms. */
 export const postSpecies = sqliteTable(
   'post_species',
   {
@@ -933,7 +930,7 @@ export const postSpecies = sqliteTable(
   ],
 );
 
-/** Uploaded for a post, or the card drawn for one. Those of no post are swept after a day. */
+/** Pictures uploaded for a post, and its drawn card. Unused ones are swept after a day. */
 export const postPictures = sqliteTable(
   'post_pictures',
   {
@@ -941,7 +938,7 @@ export const postPictures = sqliteTable(
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     postId: text().references(() => posts.id, { onDelete: 'set null' }),
     cardOfVersion: integer(),
-    /** The URL it was fetched from, as it was typed. */
+    /** URL it was fetched from, as typed. */
     sourceUrl: text(),
     imageKey: text().notNull(),
     imageType: text().notNull(),
@@ -958,7 +955,7 @@ export const postPictures = sqliteTable(
   ],
 );
 
-/** Versions from before pictures of other sites were kept here, whose picture the sweeper has yet to fetch. */
+/** Post versions with a picture on another site, from before pictures were copied, which the sweeper has yet to fetch. */
 export const pictureRequests = sqliteTable(
   'picture_requests',
   {
@@ -966,7 +963,6 @@ export const pictureRequests = sqliteTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** When it is asked for next. */
     askAt: instant().notNull(),
     tried: integer().notNull().default(0),
   },
@@ -991,14 +987,14 @@ export const favorites = sqliteTable(
   ],
 );
 
-/** As its room last told: overlays are drawn from it when they load. */
+/** Latest state from the group's room; overlays render it on load. */
 export const broadcasts = sqliteTable(
   'broadcasts',
   {
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    /** A second one is there once its staff want it; the first may be without a row. */
+    /** The second stream exists once staff want it; the first may have no row. */
     stream: integer().$type<StreamNumber>().notNull().default(1),
     event: text().$type<BroadcastEvent>(),
     scene: text({ mode: 'json' }).$type<Scene>(),
@@ -1008,7 +1004,7 @@ export const broadcasts = sqliteTable(
   (t) => [primaryKey({ columns: [t.groupId, t.stream] }), index('broadcasts_event').on(t.event, t.changedAt)],
 );
 
-/** For scripts and key pads: what these may read, write, or control. */
+/** API tokens for scripts and key pads, to read, write or control. */
 export const groupTokens = sqliteTable(
   'group_tokens',
   {
@@ -1016,7 +1012,7 @@ export const groupTokens = sqliteTable(
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    /** The one that it controls, if its scopes say that it does. */
+    /** The stream it controls, if its scopes include control. */
     stream: integer().$type<StreamNumber>().notNull().default(1),
     scopes: text({ mode: 'json' }).$type<readonly TokenScope[]>().notNull().default(['broadcast']),
     name: text().notNull(),
@@ -1035,7 +1031,7 @@ export const groupTokens = sqliteTable(
   ],
 );
 
-/** That something happened which a group, or players, may want to be told of. Once each, and nothing of what it is about. */
+/** Transactional outbox of events for groups and players: each one once, without its content. */
 export const notices = sqliteTable(
   'notices',
   {
@@ -1046,11 +1042,11 @@ export const notices = sqliteTable(
       .references(() => groups.id, { onDelete: 'cascade' }),
     tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
-    /** What tells it from others of its kind: a fact is noted once. */
+    /** Deduplication key: each fact is recorded once per kind. */
     occasion: text().notNull(),
     happenedAt: instant().notNull(),
     createdAt: createdAt(),
-    /** When it is told next; null: all were told. */
+    /** Next delivery. Null: fully delivered. */
     tellAt: instant(),
   },
   (t) => [
@@ -1065,7 +1061,7 @@ export const notices = sqliteTable(
   ],
 );
 
-/** Where a group's notices are sent to: its own programs (Standard Webhooks), or a channel on Discord. */
+/** Receivers of a group's notices: its own programs (Standard Webhooks), or a Discord channel. */
 export const webhooks = sqliteTable(
   'webhooks',
   {
@@ -1074,22 +1070,22 @@ export const webhooks = sqliteTable(
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['standard', 'discord'] }).notNull(),
-    /** Of Discord it is a secret: whoever has it writes into the channel. */
+    /** A Discord URL is a secret: it allows anyone to write into the channel. */
     url: text().notNull(),
     events: text({ mode: 'json' }).$type<readonly NoticeKind[]>().notNull(),
     language: text({ enum: ['ja', 'en', 'both'] }).notNull(),
-    /** What its secret is made of, with the site's own: by itself it signs nothing. */
+    /** Makes the signing secret together with the site's own; useless alone. */
     salt: text().notNull(),
     createdAt: createdAt(),
     disabledAt: instant(),
     disabledBy: text({ enum: ['staff', 'receiver'] }),
-    /** The receiver asked to be left alone until then. */
+    /** End of the pause that the receiver asked for. */
     waitUntil: instant(),
   },
   (t) => [index('webhooks_group').on(t.groupId, t.createdAt)],
 );
 
-/** That a webhook is told a notice, or a test. What it says is not kept: it is written anew for each try. */
+/** Deliveries of a notice, or a test, to a webhook. Each try renders the message anew, so none is stored. */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
@@ -1100,12 +1096,12 @@ export const webhookDeliveries = sqliteTable(
     /** Null: a test. */
     noticeId: integer().references(() => notices.id, { onDelete: 'cascade' }),
     tries: integer().notNull().default(0),
-    /** When it is tried next; null: it is over. */
+    /** Next try. Null: finished. */
     dueAt: instant(),
     createdAt: createdAt(),
     triedAt: instant(),
     deliveredAt: instant(),
-    /** Of the last answer. */
+    /** HTTP status of the last answer. */
     status: integer(),
     problem: text({ enum: ['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] }),
   },
@@ -1118,7 +1114,7 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** Which account was mailed of which of them, so that none is twice; for as long as anybody may be. */
+/** Mails per notice and account, kept as long as one can be due, so that none goes out twice. */
 export const noticeMails = sqliteTable(
   'notice_mails',
   {
@@ -1129,7 +1125,7 @@ export const noticeMails = sqliteTable(
     noticeId: integer()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    /** Whoever sends it said so then; one that does not come back leaves it to the next. */
+    /** Start of the sender's lease: once it expires, another worker takes over. */
     claimedAt: instant().notNull(),
     sentAt: instant(),
   },
@@ -1142,29 +1138,29 @@ export const noticeMails = sqliteTable(
 
 const reportCauses = ['insult', 'personal', 'spam', 'copied', 'other'] as const;
 
-/** What was reported, once as long as it waits for a decision: a post, the name on a team sheet or a tournament. */
+/** Moderation cases: one open case per post, team sheet (its name) or tournament. */
 export const reportCases = sqliteTable(
   'report_cases',
   {
     id: text().primaryKey(),
     kind: text({ enum: ['post', 'team', 'tournament'] }).notNull(),
-    // One of them, by its kind. With the thing goes what was said of it.
+    // One of these, by `kind`. Deleting the thing deletes its cases.
     postId: text().references(() => posts.id, { onDelete: 'cascade' }),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
     tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
     openedAt: createdAt(),
     decidedAt: instant(),
-    /** Unless it was kept. */
+    /** Null once decided: the thing was left up. */
     takenDownAt: instant(),
     decidedById: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the thing as it was decided on: of a post, a sheet or a tournament. */
+    /** Version of the post, sheet or tournament that was decided on. */
     version: integer(),
     cause: text({ enum: reportCauses }),
-    /** For the author, beside the cause. */
+    /** Note to the author, with the cause. */
     reason: text().notNull().default(''),
     restoredAt: instant(),
     restoredById: text().references(() => users.id, { onDelete: 'set null' }),
-    /** For site admins: why it was restored. */
+    /** Reason for the restoration, for site admins. */
     note: text().notNull().default(''),
   },
   (t) => {
@@ -1184,7 +1180,7 @@ export const reportCases = sqliteTable(
   },
 );
 
-/** What somebody said of it. Who, stands there only when they want to be asked. */
+/** Reports of a case. The reporter is recorded only if they agree to be asked. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -1196,7 +1192,7 @@ export const reports = sqliteTable(
     text: text().notNull().default(''),
     reporterId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** With its case. */
+    /** Same as its case's. */
     decidedAt: instant(),
   },
   (t) => [
@@ -1206,7 +1202,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** What site admins see at /admin/health, by the hour (since 1970, UTC). No person is in here. */
+/** Counts for /admin/health, by hours since 1970 (UTC). No personal data. */
 export const hourCounts = sqliteTable(
   'hour_counts',
   {
@@ -1217,14 +1213,14 @@ export const hourCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.hour, t.kind] })],
 );
 
-/** The last of its kind: the sweeper's run, a mail that was not accepted, a problem that admins were told of. */
+/** Latest value by key: the sweeper's run, a refused mail, an alarm sent to admins. */
 export const operationNotes = sqliteTable('operation_notes', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).notNull(),
   notedAt: instant().notNull(),
 });
 
-/** Objects that nothing names any more. The row stands before they go, and until no reader can have put one back. */
+/** Orphaned objects to delete. A row precedes the deletion, and stays until no reader can have put the object back. */
 export const imageRemovals = sqliteTable(
   'image_removals',
   {
@@ -1234,7 +1230,7 @@ export const imageRemovals = sqliteTable(
   (t) => [index('image_removals_asked').on(t.askedAt)],
 );
 
-/** Whom a group's broadcast room has still to forget; gone once it has. */
+/** Pending erasures from a group's broadcast room, deleted once done. */
 export const roomRemovals = sqliteTable('room_removals', {
   id: integer().primaryKey({ autoIncrement: true }),
   groupId: text().notNull(),
@@ -1242,7 +1238,7 @@ export const roomRemovals = sqliteTable('room_removals', {
   askedAt: instant().notNull(),
 });
 
-/** Versions of tables and tournaments, by which kept answers are known to be fresh (see `stamps.server.ts`). */
+/** Version stamps of tables and tournaments, which validate cached answers (see `stamps.server.ts`). */
 export const stamps = sqliteTable('stamps', {
   name: text().primaryKey(),
   stamp: text().notNull(),

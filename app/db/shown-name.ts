@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { hiddenName } from '~/text/nameless';
 import { teamSheets } from './schema';
 
-/**
- * A sheet's display name for everybody: what leaves the database for other eyes than its player's and the staff's is this.
- * A name that was taken down is hidden as long as it stands there; another one that comes in its place is shown.
- */
+/** Public display name of a sheet, for all but its player and staff. A moderated name is hidden until it is replaced. */
 export const shownName = sql<string>`case when ${teamSheets.displayName} = ${teamSheets.hiddenName}
   then ${sql.raw(`'${hiddenName}'`)} else ${teamSheets.displayName} end`;
 
-/** How that is said; of a hidden name nothing. */
+/** Public pronunciation of the name; empty for a hidden name. */
 export const shownSaidName = sql<string>`case when ${teamSheets.displayName} = ${teamSheets.hiddenName}
   then '' else ${teamSheets.saidName} end`;

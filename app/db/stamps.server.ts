@@ -2,8 +2,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.server';
 
 /**
- * Tables with a stamp: a random word which triggers replace at every write, whoever writes. Each tournament has one of its
- * own, for its row, its team sheets, their readings and results (`migrations/0034_stamps_by_tournament.sql`).
+ * Tables with a version stamp: a random word that triggers replace on every write. Each tournament has its own stamp,
+ * for its row, team sheets, their readings and results (`migrations/0034_stamps_by_tournament.sql`).
  */
 export const stamped = [
   'groups',
@@ -16,22 +16,18 @@ export const stamped = [
 ] as const;
 export type Stamped = (typeof stamped)[number];
 
-/** Name of a tournament's own stamp. */
 export const tournamentStamp = (tournamentId: string) => `tournament ${tournamentId}`;
 
-/**
- * Joins the stamps of these names, a JSON list, into one word. It is never the same for two states, not even after a
- * restoration.
- */
+/** Joins the stamps of these names, a JSON list, into one word. It never repeats, not even after a database restore. */
 export const stampOf = (names: string | Placeholder, tournaments: SQL = sql`select null as id`) =>
   sql<string>`(select group_concat(stamp, '.') from (select stamp from stamps where name in (
     select value from json_each(${names}) union all select 'tournament ' || id from (${tournaments})
   ) order by name))`;
 
 /**
- * One query of a few rows.
- * @param tournaments ids of those whose own stamps belong to it
- * @param next the next instant at which what is asked changes by itself
+ * Finds the joined stamp in one query of a few rows.
+ * @param tournaments IDs of tournaments whose own stamps to include
+ * @param next the next instant at which the answer changes by itself
  */
 export async function findStamp(
   db: Database,

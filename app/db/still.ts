@@ -1,6 +1,6 @@
 import { and, type Column, eq, getTableColumns, isNull, type SQL, type Table } from 'drizzle-orm';
 
-/** That a row still holds these values: an update that compares before it sets. */
+/** Compare-and-set condition: the row still holds these values. */
 export const isStill = <T extends Table>(table: T, values: Partial<T['$inferSelect']>): SQL | undefined => {
   const columns = getTableColumns(table) as Record<string, Column>;
   return and(

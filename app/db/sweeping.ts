@@ -1,10 +1,10 @@
-/** D1 takes 100 bound values a statement, R2 deletes 1000 objects a call: two an image. */
+/** Rows per statement: D1 binds 100 values, R2 deletes 1000 objects per call, and an image has two. */
 export const sweptAtOnce = 90;
-/** A run of the sweeper, every five minutes (wrangler.toml), ends after so many. */
+/** Batches per run of the sweeper, which starts every five minutes (wrangler.toml). */
 export const maxRounds = 10;
 export const runsPerDay = (24 * 60) / 5;
 
-/** Repeats what removes up to `atOnce` and says how many, until less is left. */
+/** Repeats a batch deletion that returns its count, until a batch is smaller than `atOnce`. */
 export async function inRounds(removeSome: () => Promise<number>, atOnce = sweptAtOnce) {
   for (let round = 0; round < maxRounds; round++) if ((await removeSome()) < atOnce) return;
 }
