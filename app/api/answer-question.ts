@@ -13,7 +13,7 @@ export const handle: Policy = {
   fromOtherSites: 'scripts',
 };
 
-/** Serves each of `paths`, and says of any other address below /api that nothing is there. */
+/** Serves the endpoint at a route of `paths`. Every other URL below /api is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = endpointsAt(args.context.way.pattern);
   const name = asked.find((each) => methodOf(each) === 'GET');

@@ -1,4 +1,4 @@
-/** Below /api/v1: where each question is asked, as routes write it. */
+/** Paths below /api/v1, in the syntax of routes. */
 export const paths = {
   listTournaments: 'tournaments',
   getTournament: 'tournaments/:tournamentId',
@@ -26,12 +26,11 @@ const posts: readonly EndpointName[] = ['writeEntrants', 'writeResults'];
 
 export const methodOf = (name: EndpointName) => (posts.includes(name) ? 'POST' : 'GET');
 
-/** Each path once, whatever is asked there. */
 export const routePaths = [...new Set(Object.values(paths))];
 
 const names = Object.keys(paths) as EndpointName[];
 const root = '/api/v1/';
 
-/** The questions that are asked at a route (`/api/v1/teams/:teamId`), by different methods. */
+/** Endpoints at a route (`/api/v1/teams/:teamId`), one per method. */
 export const endpointsAt = (pattern: string): EndpointName[] =>
   names.filter((name) => root + paths[name] === pattern);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const usualLimit = 50;
 const maxLimit = 200;
 
-/** How many a page holds, and behind what it begins. */
+/** Query parameters of keyset pagination. */
 export const paged = {
   limit: z.coerce.number().int().min(1).max(maxLimit).default(usualLimit),
   cursor: z.string().max(400).optional(),
@@ -11,14 +11,14 @@ export const paged = {
 
 type Place = readonly (string | number)[];
 
-/** The place of a list's last row, by the values that order it. */
+/** Encodes the values that order a list's last row. */
 export const printCursor = (place: Place): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
 
-/** Undefined for what `printCursor` never printed for such a list. */
+/** Decodes the cursor of a list. @returns undefined if it was never made for such a list */
 export function readCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(
   text: string,
   shape: Shape,
@@ -33,7 +33,7 @@ export function readCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(
   }
 }
 
-/** A page of rows, of which one more was asked for. */
+/** Splits rows, queried up to `limit` + 1, into a page and the cursor of the next one. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (last: Row) => Place) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -13,46 +13,45 @@ export interface Asked<Query> {
   query: Query;
   request: Request;
   context: AppLoadContext;
-  /** Of a question that has a scope: what proved that it may be asked. */
   token?: ProvenToken;
-  /** What a POST brought. */
+  /** Body of a POST. */
   text: string;
-  /** An address of this site, whole. */
+  /** Makes an absolute URL of this site. */
   link(path: string): string;
-  /** To be told of whatever `now` is compared with: the answer is kept until the first instant in it that is to come. */
+  /** Registers the instants that `now` is compared with: a cached answer expires at the first one to come. */
   changesWith(found: unknown): void;
 }
 
-/** What an answer is made of, beside what this worker knows: as long as all of it is the same, so is the answer. */
+/** Inputs of a cached answer besides the worker's own data. While they are unchanged, so is the answer. */
 export interface Rests {
   on: readonly Stamped[];
-  /** A select of the `id`s of tournaments whose rows, sheets, readings or results it shows. */
+  /** Selects the `id`s of tournaments whose rows, sheets, readings or results it shows. */
   tournaments?(params: Readonly<Record<string, string>>): SQL;
-  /** The next instant at which something comes in that was not found. */
+  /** Selects the next instant at which a row comes in that was not found before. */
   nextMoment?(now: Date): SQL;
 }
 
 interface Described<Query extends z.ZodObject, Answer extends z.ZodType> {
-  /** By which clients that are made from the description call it. */
+  /** Operation ID, which generated clients use as a method name. */
   name: EndpointName;
   query: Query;
   answer: Answer;
-  /** Only for a token of the group with this scope. */
+  /** Requires a token of the group with this scope. */
   scope?: TokenScope;
-  /** What it may say beside 400, 429 and 503. */
+  /** Possible problems besides 400, 429 and 503. */
   problems?: readonly ProblemName[];
-  /** For how many seconds an answer may be kept without asking again. */
+  /** Seconds of `max-age`. */
   keptFor?: number;
-  /** Answers of it are kept; without it each is made anew. */
+  /** Enables the cache; without it each answer is made anew. */
   rests?: Rests;
 }
 
 type Found<Answer extends z.ZodType> = Promise<z.input<Answer> | NoAnswer> | z.input<Answer> | NoAnswer;
 
-/** One question of the read API: what it takes, what it answers, and how that is found. */
+/** One operation of the read API. */
 export interface Endpoint<Query extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType>
   extends Described<Query, Answer> {
-  /** Asked of one public tournament, which is found before all else, in one query with the stamp of what the answer rests on. */
+  /** Finds the public tournament first, in one query with the stamp of the cached answer. */
   isOfTournament?: boolean;
   find(asked: Asked<z.output<Query>>, tournament: FoundTournament | undefined): Found<Answer>;
 }
@@ -61,7 +60,7 @@ export const endpoint = <Query extends z.ZodObject, Answer extends z.ZodType>(
   described: Described<Query, Answer> & { find(asked: Asked<z.output<Query>>): Found<Answer> },
 ): Endpoint<Query, Answer> => described;
 
-/** Of one public tournament; where there is none, nothing is found. */
+/** Defines an endpoint about one public tournament, with the problem `notFound` if there is none. */
 export const tournamentEndpoint = <Query extends z.ZodObject, Answer extends z.ZodType>({
   find,
   ...described

@@ -3,18 +3,16 @@ import { recentlyUsed } from '~/memory/recently-used';
 export interface KeptAnswer {
   text: string;
   etag: string;
-  /** The cursor of the next page. */
   next: string | null;
 }
 
 interface Kept extends KeptAnswer {
-  /** Of all that it was made of. */
   of: readonly unknown[];
-  /** The moment at which it is another by itself. */
+  /** Epoch milliseconds at which the answer changes by itself. */
   until: number;
 }
 
-/** The first of these instants that is still to come; a row is what stands in it. */
+/** Finds the first instant to come in a value, such as a row. @returns epoch milliseconds, or Infinity */
 export function nextMoment(found: unknown, now: Date): number {
   if (found instanceof Date) return found > now ? found.getTime() : Number.POSITIVE_INFINITY;
   if (typeof found !== 'object' || found === null) return Number.POSITIVE_INFINITY;
@@ -22,8 +20,8 @@ export function nextMoment(found: unknown, now: Date): number {
 }
 
 /**
- * Keeps so many answers, and so many characters in all. One is given again only while all that it was made of is the same,
- * and no moment has passed that changes it.
+ * LRU cache of answers, bounded by entries and by total characters. An entry is valid while all its inputs are
+ * identical, until the instant that changes it.
  */
 export function keptAnswers(maxAnswers: number, maxLength: number) {
   const answers = recentlyUsed<Kept>(maxAnswers, maxLength, ({ text }) => text);

@@ -1,4 +1,4 @@
-/** What a program may be told that its question has no answer, by the name it is told by. */
+/** Problems of the API, by their permanent names. */
 export const problems = {
   wrongQuery: { status: 400, title: 'Something in the query cannot be this.' },
   authenticationRequired: { status: 401, title: 'A token of the group is needed.' },
@@ -17,7 +17,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-/** Said by an endpoint in place of its answer. */
+/** Returned by an endpoint in place of an answer. */
 export class NoAnswer {
   constructor(
     readonly problem: ProblemName,

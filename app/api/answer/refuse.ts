@@ -1,16 +1,14 @@
 import { problemResponse } from '~/ui/problem';
 import { type ProblemName, problems } from './problems';
 
-/** As wrangler.toml has it: questions of one network address in a minute. */
+/** Rate limit of one network address, as in wrangler.toml. */
 export const questionsAMinute = 600;
 
-/** What every answer carries. */
 export const open = {
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, RateLimit-Policy',
   'RateLimit-Policy': `"address";q=${questionsAMinute};w=60`,
 };
 
-/** A problem of the read API as a response. */
 export function refuse(
   name: ProblemName,
   more: { detail?: string } & Record<string, unknown> = {},

@@ -16,7 +16,7 @@ import { type KeptAnswer, keptAnswers, nextMoment } from './kept-answers';
 import { NoAnswer } from './problems';
 import { open, questionsAMinute, refuse } from './refuse';
 
-/** Answers by an endpoint: who asks and what is checked, and the answer holds what its shape says and nothing else. */
+/** Serves an endpoint: rate limit, query, token, cache. Its shape parses the answer, so that nothing else gets out. */
 export async function serve(
   endpoint: Endpoint,
   { request, params, context }: LoaderFunctionArgs,
@@ -24,7 +24,6 @@ export async function serve(
   if (await isOver(context.env, addressOf(request))) return tooMany();
   const url = new URL(request.url);
   const twice = [...url.searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
-  // Which of them was meant is not for us to guess.
   if (twice !== undefined)
     return refuse('wrongQuery', { detail: `${twice}: given more than once`, value: twice });
   const asked = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
@@ -63,7 +62,6 @@ export async function serve(
 
 const answers = keptAnswers(300, 6_000_000);
 
-/** The answer as it was made before, where all that it was made of is the same; else anew. */
 async function madeOrKept(
   endpoint: Endpoint,
   asked: Omit<Asked<Record<string, unknown>>, 'changesWith'>,
@@ -74,7 +72,7 @@ async function madeOrKept(
   const changesWith = (found: unknown) => {
     until = Math.min(until, nextMoment(found, context.now));
   };
-  // Asked before all else: what is written meanwhile belongs to the next stamp, and is never kept under it.
+  // Read before the data: what is written in between changes the next stamp, and is never cached under that one.
   const first = rests && (await findFirst(endpoint, rests, params, context));
   const key = `${context.env.PUBLIC_URL} ${request.url}`;
   const of = [first?.stamp, allRegulations()];
@@ -112,7 +110,7 @@ async function isOver(env: Env, key: string) {
 
 const tooMany = () => refuse('tooMany', {}, { 'Retry-After': '60' });
 
-/** The token that the request proves, or how it is refused. */
+/** Authenticates the request's token. @returns the refusal if it has none */
 async function proven(
   request: Request,
   group: string,

@@ -2,11 +2,9 @@ import { Curl } from './Curl';
 
 interface Props {
   acts: readonly (readonly [act: string, values: readonly string[]])[];
-  /** The URL before an act. */
   root: string;
 }
 
-/** Each act by the last part of its URL, with the names of what it is sent. */
 export function ControlActs({ acts, root }: Props) {
   return (
     <>

@@ -1,12 +1,10 @@
 interface Props {
-  /** URLs, whole. */
   lines: readonly string[];
   token?: boolean;
   file?: boolean;
   isPost?: boolean;
 }
 
-/** Commands to copy, one a line; a long one scrolls by itself. */
 export function Curl({ lines, token, file, isPost }: Props) {
   const more = `${token ? ' -H "Authorization: Bearer $TOKEN"' : ''}${file ? ' --data-binary @list.csv' : ''}`;
   return (

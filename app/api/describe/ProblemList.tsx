@@ -3,7 +3,7 @@ import type { developers } from '~/locales/ja/developers';
 
 type Said = Exclude<keyof typeof developers.problems, 'title' | 'text' | 'ofControl' | 'error' | 'todo'>;
 
-/** Of the acts of the control API, beside those that it shares with the questions. */
+/** Problems of the control API, besides those that it shares with the read API. */
 const ofControl = [
   'wrongBody',
   'wrongValue',
@@ -19,7 +19,7 @@ const ofControl = [
   'unseen',
 ] as const satisfies Said[];
 
-/** What each problem means: the place that its `type` leads to. */
+/** Explains each problem. The `type` of a problem links here. */
 export function ProblemList({
   statuses,
 }: {

@@ -8,19 +8,15 @@ import type { Parameter } from './parameters';
 interface Props {
   name: EndpointName;
   parameters: readonly Parameter[];
-  /** A URL that can be asked as it stands. */
   example: string;
-  /** Only for a token that has it. */
   scope?: TokenScope;
 }
 
-/** The values that a parameter may have, where they can be listed or counted. */
 function valuesOf({ enum: values, minimum, maximum, default: usual }: Parameter['schema']): string {
   const all = values?.join(', ') ?? (minimum !== undefined ? `${minimum}–${maximum}` : '');
   return usual === undefined || usual === '' || usual === false ? all : `${all} (${usual})`;
 }
 
-/** One question of the read API: what it gives, what it takes, and how it is asked. */
 export function Question({ name, parameters, example, scope }: Props) {
   const { t } = useTranslation();
   return (

@@ -39,7 +39,7 @@ const answered = (shape: z.ZodType, problems: readonly ProblemCode[]): Json => (
   ...responsesOf(problems.map((name) => ({ name, ...controlProblems[name] }))),
 });
 
-/** What a crew's own programs ask and do with a control token; docs/control.md tells it to people. */
+/** Describes the control API for programs. docs/control.md explains it to people. */
 export function describeControl(): Record<string, Json> {
   const common = { security: [{ groupToken: [] }], 'x-scope': 'broadcast' };
   const state = {
@@ -78,7 +78,7 @@ const summaries: Record<ControlAct, string> = {
   player: 'Seats a team or a guest',
 };
 
-/** `set-score` as clients call it: controlSetScore. */
+/** Names an operation for clients: controlSetScore for `set-score`. */
 const operationIdOf = (act: ControlAct) =>
   `control-${act}`.replace(/-(\w)/g, (_, first: string) => first.toUpperCase());
 

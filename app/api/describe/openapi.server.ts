@@ -29,13 +29,12 @@ type Options = NonNullable<Parameters<typeof z.toJSONSchema>[1]>;
 
 const plainly: Options = {
   override({ jsonSchema }) {
-    // The format says it shorter; and what is closed now may get another field.
+    // A format is shorter than its pattern, and a closed object may get another field later.
     if (jsonSchema.format) delete jsonSchema.pattern;
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   },
 };
 
-/** All shapes that have a name of their own, by that name. */
 function namedSchemas(): [name: string, schema: Json][] {
   const all = z.toJSONSchema(z.globalRegistry, { ...plainly, io: 'output', uri: (id) => schemas + id });
   return Object.entries(all.schemas).map(([name, { $schema: _, $id: __, id: ___, ...schema }]) => [
@@ -102,7 +101,6 @@ const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((nam
   schema: { type: 'string' },
 }));
 
-/** What a group's webhooks are sent, by its type. */
 const describeWebhooks = (): Json =>
   Object.fromEntries(
     toldShapes.map(({ kind, shape }) => [
@@ -123,7 +121,7 @@ const describeWebhooks = (): Json =>
     ]),
   );
 
-/** The API in OpenAPI 3.1, made of the shapes that answer. `server`: the origin of this site. */
+/** Describes the API in OpenAPI 3.1, from the shapes that answer. `server`: the site's origin. */
 export function describeApi(server: string): Json {
   const names = Object.keys(paths) as EndpointName[];
   const described: Record<string, Json> = {};

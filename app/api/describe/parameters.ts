@@ -10,13 +10,12 @@ export interface Parameter {
   in: 'path' | 'query';
   required: boolean;
   schema: z.core.JSONSchema.BaseSchema;
-  /** The text that says what it means; none of an ID in the path. */
+  /** Locale key of its meaning. IDs in the path have none. */
   said?: SaidParameter;
 }
 
 const isSaid = (name: string): name is SaidParameter => Object.hasOwn(developers.parameters, name);
 
-/** What a question takes: of its path, then of its query, as its shape has them. */
 export function parametersOf(name: EndpointName, { query }: Pick<Endpoint, 'query'>): Parameter[] {
   const inPath = [...paths[name].matchAll(/:(\w+)/g)].map(
     ([, each = '']): Parameter => ({ name: each, in: 'path', required: true, schema: { type: 'string' } }),

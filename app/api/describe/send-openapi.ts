@@ -6,7 +6,6 @@ import { describeApi } from './openapi.server';
 
 export const handle: Policy = { audience: 'everyone', fromOtherSites: 'scripts' };
 
-/** The description from which clients are made. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const text = JSON.stringify(describeApi(new URL(context.env.PUBLIC_URL || request.url).origin));
   const headers = new Headers(open);

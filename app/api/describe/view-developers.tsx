@@ -29,7 +29,6 @@ const { handle, meta, links } = page({
 export { handle, links, meta };
 
 const rules = ['names', 'pages', 'etag', 'limits', 'seen', 'stable', 'everywhere', 'elsewhere'] as const;
-/** Of `/oembed`, beside what it shares with the API. */
 const ofEmbeds = [['wrongFormat', 501]] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,6 @@ import { listStandings } from './list-standings.server';
 import { listTeams } from './list-teams.server';
 import { listTournaments } from './list-tournaments.server';
 
-/** All questions of the API. */
 export const endpoints = {
   listTournaments,
   getTournament,

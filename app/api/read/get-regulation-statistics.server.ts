@@ -11,7 +11,7 @@ export const getRegulationStatistics = endpoint({
   query: z.object({}),
   answer: statisticsShape,
   problems: ['notFound'],
-  // The sums are written in one batch with what was counted of a tournament (`count-usage.server.ts`).
+  // The sums are written in one batch with a tournament's count (`count-usage.server.ts`).
   rests: { on: ['tournament_usage'] },
   async find({ params, context }) {
     const regulation = findRegulation((params.regulationId ?? '').toLowerCase());

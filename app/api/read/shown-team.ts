@@ -6,7 +6,7 @@ import { hasResults } from '~/tournaments/tournament';
 import { NoAnswer } from '../answer/problems';
 import { closedMember, openMember, type Team } from '../shapes/team';
 
-/** As any stranger with its link sees it, by the rules of its page. */
+/** A team as a stranger with its link sees it, by the rules of its page. */
 export function shownTeam(found: StrangersTeam, now: Date, link: (path: string) => string): Team | NoAnswer {
   const revealed = reveal('stranger', found, now);
   if (revealed.denied) return refusal(revealed);

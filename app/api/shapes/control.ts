@@ -61,7 +61,6 @@ const revisions = {
   draftRevision: count.meta({ description: 'Of the draft.' }),
 };
 
-/** What GET state answers. */
 export const controlStateShape = z
   .object({
     ...revisions,
@@ -129,7 +128,6 @@ const shownPictureShape = z
   })
   .meta({ id: 'OverlayPicture', description: 'What overlays show, as scene.json has it.' });
 
-/** What an act answers. */
 export const controlAnswerShape = z
   .object({
     ...revisions,

@@ -18,13 +18,13 @@ export const thingShape = z
 
 export type Thing = z.infer<typeof thingShape>;
 
-/** A key of the pokedex with its names; what was typed and is no key names itself. */
+/** Names a pokedex key in both languages. A typed text that is no key is its own name. */
 export const thingOf = (dictionary: Dictionary, key: string): Thing => ({
   id: knownKey(dictionary, key) ?? null,
   name: { ja: nameOf(dictionary, key, 'ja'), en: nameOf(dictionary, key, 'en') },
 });
 
-/** A list of which `next` leads on. */
+/** One page of a list. `next` is the cursor of the following one. */
 export const pageShape = <Item extends z.ZodType>(id: string, item: Item) =>
   z
     .object({

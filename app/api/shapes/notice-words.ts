@@ -1,6 +1,5 @@
 import type { ToldKind } from './notice';
 
-/** What each is called in the texts. */
 export const wordOf = {
   'tournament.published': 'published',
   'tournament.opened': 'opened',

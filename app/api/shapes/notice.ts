@@ -64,7 +64,6 @@ export type Told = {
 const nameOf = (kind: string) =>
   `${kind.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
-/** What a webhook is sent, by its type. */
 export const toldShapes = (Object.keys(data) as ToldKind[]).map((kind) => ({
   kind,
   shape: z

@@ -80,7 +80,6 @@ export const onAirShape = z
 
 type Shown = z.input<typeof onAirShape>;
 
-/** As overlays get it, in the words of the read API. */
 export function describeOnAir({ revision, scene }: OnAir, event: Shown['event']): Shown {
   if (!scene) return { revision, event, scene: null };
   return {
@@ -136,7 +135,7 @@ const thing = ({ key, ja, en }: Named): z.input<typeof thingShape> => ({
   id: isFreeName(key) ? null : key,
   name: { ja, en },
 });
-// What is not sure does not get on air.
+// Uncertain details never get on air.
 const detail = (named: Named | undefined) => (named ? { ...thing(named), isSure: true } : null);
 
 const describeMember = (member: OnAirMember): z.input<typeof memberShape> => ({

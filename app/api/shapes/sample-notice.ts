@@ -13,7 +13,7 @@ interface Sample {
 const hour = 3_600_000;
 const id = 'sampleaaaaaaaaaaaaaaaaaaaa';
 
-/** What a webhook would be sent of a tournament that does not exist. */
+/** Sample message about a fictitious tournament. */
 export function sampleOf(kind: ToldKind, sample: Sample): Told {
   const { group, name, player, title, text, link, now } = sample;
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString();
@@ -87,7 +87,6 @@ export function sampleOf(kind: ToldKind, sample: Sample): Told {
   }
 }
 
-/** One that explains itself. */
 export const sampleTold = (link: Sample['link'], now: Date): Told => {
   const said = { ja: '', en: '' };
   const group = { id: 'samplegroupaaaaaaaaaaaaaaa', name: 'サンプル運営' };

@@ -45,7 +45,6 @@ const describeDetails = (details: readonly DetailUsage[]) =>
 
 const species = (key: string) => thingOf(speciesNames, key);
 
-/** Counts of usage with the names of what they count. */
 export const describeStatistics = (usage: ExportedUsage): z.input<typeof statisticsShape> => ({
   ...usage,
   species: usage.species.map((row) => ({

@@ -54,7 +54,7 @@ export type Team = z.input<typeof teamShape>;
 
 export const teamsShape = pageShape('Teams', teamShape);
 
-/** Of a sheet that shows its details: what its game has of them. */
+/** Member of an open sheet, with the details that its game's sheets have. */
 export function openMember(
   member: MergedMember,
   { game, regulation }: { game: Game; regulation: string | null },
@@ -76,7 +76,6 @@ export function openMember(
   };
 }
 
-/** Of a closed sheet. */
 export const closedMember = ({ species }: { species: string }): z.input<typeof memberShape> => ({
   species: thingOf(speciesNames, species),
   ability: null,

@@ -58,7 +58,6 @@ export const tournamentsShape = pageShape('Tournaments', tournamentShape);
 
 const nothing: InBothLanguages = { ja: '', en: '' };
 
-/** As its own page shows it. */
 export function describeTournament(
   found: PublishedTournament,
   now: Date,

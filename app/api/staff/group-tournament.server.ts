@@ -3,7 +3,7 @@ import { findHostedTournament, type HostedTournament } from '~/tournaments/hoste
 import type { Asked } from '../answer/endpoint';
 import { NoAnswer } from '../answer/problems';
 
-/** Who asks in the token's name, as the log of the group's staff knows them. */
+/** The staff member behind a token, as the staff log names them. */
 export const staffOf = ({ userId, place }: ProvenToken, groupId: string) => ({
   group: { id: groupId, place },
   user: { userId },
@@ -15,7 +15,7 @@ interface Found {
   token: ProvenToken;
 }
 
-/** Finds a tournament through the group whose token asks, drafts and archived ones too. */
+/** Finds a tournament of the token's group, drafts and archived ones too. */
 export async function findOfGroup({ params, token, context }: Asked<unknown>): Promise<Found | NoAnswer> {
   const groupId = (params.groupId ?? '').toLowerCase();
   const tournament = await findHostedTournament(context.db, groupId, params.tournamentId);

@@ -23,10 +23,10 @@ const writtenEntrantsShape = z
   })
   .meta({ id: 'WrittenEntrants' });
 
-/** As often as somebody else may be quicker by a moment. */
+/** Attempts, as a concurrent change makes one fail. */
 const tries = 3;
 
-/** Through the reader of the desk: CSV or TSV, with a head or names alone. All of it is kept, or nothing. */
+/** Imports with the desk's reader: CSV or TSV, with a header or names alone. All or nothing. */
 export const writeEntrants = endpoint({
   name: 'writeEntrants',
   scope: 'write',

@@ -21,10 +21,10 @@ const writtenResultsShape = z
   })
   .meta({ id: 'WrittenResults' });
 
-/** As often as somebody else may be quicker by a moment. */
+/** Attempts, as a concurrent change makes one fail. */
 const tries = 3;
 
-/** Through the reader of the desk: CSV, TSV, the JSON of Limitless, TOM's `.tdf`. Publishes nothing. */
+/** Imports with the desk's reader: CSV, TSV, Limitless JSON or TOM's `.tdf`. Publishes nothing. */
 export const writeResults = endpoint({
   name: 'writeResults',
   scope: 'write',
