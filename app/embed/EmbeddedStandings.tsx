@@ -4,7 +4,6 @@ import { StandingsTable } from '~/results/StandingsTable';
 interface Props extends ComponentProps<typeof StandingsTable> {
   tournament: string;
   group: string;
-  /** The tournament's page. */
   href: string;
 }
 

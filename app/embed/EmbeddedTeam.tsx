@@ -23,7 +23,6 @@ interface Props {
   names: NameChoice;
   locale: Locale;
   t: Translate;
-  /** Its page. */
   href: string;
 }
 
@@ -85,7 +84,7 @@ export function EmbeddedTeam({ player, tournament, members, details, names, loca
   );
 }
 
-/** What was read from an image, and nobody has confirmed. */
+/** Marks an unconfirmed reading of an image. */
 const marked = (name: ReactNode, read: Certainty | undefined, t: Translate) =>
   read ? (
     <mark>
@@ -96,7 +95,7 @@ const marked = (name: ReactNode, read: Certainty | undefined, t: Translate) =>
     name
   );
 
-/** As on the sheet; what is in the language of the page needs no mark of it. */
+/** Shows a name as on the sheet. The page's own language needs no `lang`. */
 function Name(props: { dictionary: Dictionary; name: string; choice: NameChoice; locale: Locale }) {
   const { dictionary, name: key, choice, locale } = props;
   const [first, second] = namesIn(choice, locale);
@@ -110,7 +109,7 @@ function Name(props: { dictionary: Dictionary; name: string; choice: NameChoice;
   );
 }
 
-/** The types in their colors alone: shapes would take a third of the page. */
+/** Types as colors alone: shapes would take a third of the page. */
 function Types({ of: [first = '', second = first] }: { of: readonly string[] }) {
   return (
     <svg viewBox="0 0 2 2" aria-hidden="true">

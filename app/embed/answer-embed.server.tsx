@@ -15,7 +15,7 @@ const headersOf = (locale: Locale) => ({
   Vary: 'Accept-Language, Cookie',
 });
 
-/** A page to be framed. It is asked about anew each time: what its player takes back is gone at once. */
+/** Answers with a page to be framed. It is revalidated each time, so that a team taken back is gone at once. */
 export function answerEmbed(
   request: Request,
   { locale }: AppLoadContext,
@@ -39,7 +39,6 @@ const statuses: Record<Unshown, number> = {
   erased: 410,
 };
 
-/** Says in words, in the same frame, why nothing is shown. */
 export function refuseEmbed({ locale, t }: AppLoadContext, reason: Unshown): Response {
   const key = reason === 'notStarted' ? 'running' : reason;
   const words =

@@ -8,7 +8,7 @@ import styles from './embed.css?inline';
 // Vite leaves line ends behind rules.
 const css = styles.trim();
 
-/** Nothing but its own styles, and any page may frame it; the hash lets the same page be kept for everybody. */
+/** Content policy: only its own styles, in a frame of any page. A hash, unlike a nonce, keeps the page cacheable. */
 export const embedPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -17,7 +17,7 @@ export const embedPolicy = [
   'frame-ancestors *',
 ].join('; ');
 
-/** A page to be framed, whole in a few kilobytes: no script, no picture, and its links open beside the page around it. */
+/** Renders a page to be framed in a few kilobytes: no scripts, no images, and links that open beside the framing page. */
 export function drawEmbed(title: string, locale: Locale, body: ReactNode): string {
   const page = (
     <html lang={locale}>

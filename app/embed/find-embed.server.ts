@@ -9,7 +9,6 @@ import { findPublished } from '~/tournaments/published.server';
 import { hasResults, isPublished } from '~/tournaments/tournament';
 import { embeddedRows } from '~/ui/embed/frame';
 
-/** Why a page shows nothing. */
 export type Unshown =
   | 'nothing'
   | 'notStarted'
@@ -19,7 +18,7 @@ export type Unshown =
   | 'erased'
   | 'noStandings';
 
-/** A team that everybody may see, whoever asks: what is framed knows nobody. */
+/** Finds a public team. A framed page has no viewer, so only what everybody may see counts. */
 export async function findTeam(db: Database, id: string, now: Date) {
   const found = await findStrangersTeam(db, id);
   if (!found) return 'nothing' satisfies Unshown;
@@ -39,11 +38,11 @@ const shown = (found: StrangersTeam, isTournamentShown: boolean) => ({
 
 function reasonOf(found: StrangersTeam, now: Date): Unshown {
   const { denied } = reveal('stranger', found, now);
-  // Who plays against it may look now; that is not everybody.
+  // Opponents may see it now, but not everybody.
   return denied ?? 'running';
 }
 
-/** The best of a tournament, once its results are published. */
+/** Finds the top standings of a tournament, once its results are published. */
 export async function findStandings(db: Database, id: string, now: Date) {
   const tournament = await findPublished(db, id, now);
   if (!tournament) return 'nothing' satisfies Unshown;

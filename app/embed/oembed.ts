@@ -4,7 +4,6 @@ import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
 import { plainText } from '~/text/text';
 import type { Embeddable } from '~/ui/embed/frame';
 
-/** What of this site somebody wants to show. */
 export interface Wanted {
   kind: Embeddable['kind'];
   id: string;
@@ -13,7 +12,6 @@ export interface Wanted {
 
 const teams = { kind: 'teams', param: 'teamId' } as const;
 const tournaments = { kind: 'tournaments', param: 'tournamentId' } as const;
-/** The routes whose addresses people copy, and what each shows. */
 const shownAt = new Map<string, typeof teams | typeof tournaments>([
   ['/teams/:teamId', teams],
   ['/embed/teams/:teamId', teams],
@@ -21,7 +19,6 @@ const shownAt = new Map<string, typeof teams | typeof tournaments>([
   ['/embed/standings/:tournamentId', tournaments],
 ]);
 
-/** Undefined for every address but those of a team or a tournament at one of these hosts. */
 export function wantedAt(
   address: string,
   hosts: readonly string[],
@@ -41,7 +38,7 @@ export function wantedAt(
   };
 }
 
-/** As whoever asks writes a width: undefined where none is said, null for what is none. */
+/** Parses a width or height. @returns undefined if there is none, null if it is invalid */
 export function pixels(text: string | null): number | undefined | null {
   if (!text) return undefined;
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;

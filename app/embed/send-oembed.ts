@@ -18,7 +18,7 @@ const formats = {
 const keptSeconds = 3600;
 const open = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
 
-// The numbers are those of oEmbed 1.0, 2.3.5; it has none for a query that cannot be read.
+// The statuses are those of oEmbed 1.0, 2.3.5, which has none for an invalid query.
 const problems = {
   wrongQuery: { status: 400, title: 'Something in the query cannot be this.' },
   notShown: { status: 401, title: 'This may not be seen by everybody now.' },
@@ -29,7 +29,7 @@ const problems = {
 const refuse = (error: keyof typeof problems, more = {}) =>
   problemResponse({ error, ...problems[error] }, more, { ...open, 'Cache-Control': 'no-store' });
 
-/** Says how to show a public team or the standings of a tournament on another site: https://oembed.com. */
+/** oEmbed endpoint for public teams and a tournament's standings: https://oembed.com. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams: query, host } = new URL(request.url);
   const { PUBLIC_URL } = context.env;

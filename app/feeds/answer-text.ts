@@ -1,20 +1,20 @@
 import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
 import { etagOf, isHeld } from '~/text/etag';
 
-/** Programs that subscribe have no cookie, and a copy serves all of them: the address alone says the language. */
+/** Subscribed programs have no cookie and share one cached copy, so that only the path sets the language. */
 export const localeOfAddress = (request: Request): Locale =>
   prefixOf(new URL(request.url).pathname) ?? defaultLocale;
 
 interface Answer {
   type: 'text/calendar' | 'application/atom+xml';
   locale: Locale;
-  /** For whoever holds its secret address alone. */
+  /** Readable with its secret URL only. */
   isSecret?: boolean;
 }
 
 const keptSeconds = 300;
 
-/** What changes seldom and is asked for often: with a tag by which it is not sent twice. */
+/** Answers with a text that rarely changes, with an ETag for conditional requests. */
 export function answerText(request: Request, text: string, { type, locale, isSecret }: Answer): Response {
   const etag = etagOf(text);
   const headers = new Headers({

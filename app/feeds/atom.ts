@@ -4,16 +4,15 @@ import { plainLines, plainText } from '~/text/text';
 import { uuidOf } from './stable-id';
 
 export interface FeedEntry {
-  /** By which a reader knows it again; of this feed alone. */
+  /** Stable ID within this feed. */
   id: string;
   title: string;
-  /** A page of this site, whole. */
+  /** Absolute URL of a page of this site. */
   url: string;
   author: string;
   publishedAt: Date;
-  /** When it last said something else. */
+  /** Last change of what it says. */
   updatedAt: Date;
-  /** Lines of plain text. */
   summary: string;
   categories: readonly { term: string; label: string }[];
   picture?: string;
@@ -23,7 +22,7 @@ export interface Feed {
   name: 'tournaments' | 'posts';
   title: string;
   locale: Locale;
-  /** Where the feed and its page are, whole. */
+  /** Absolute URLs of the feed and of its page. */
   self: string;
   page: string;
   entries: readonly FeedEntry[];
@@ -33,7 +32,7 @@ const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressEmptyNode: true,
-  // Else a label `true` stands there without its value.
+  // Otherwise a label `true` loses its value.
   suppressBooleanAttributes: false,
 });
 
@@ -45,7 +44,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}) => (
   '@href': href,
 });
 
-/** RFC 4287. All that it says is plain text; nothing in it depends on when it is asked for. */
+/** RFC 4287. All plain text, and independent of the time of the request. */
 export function writeFeed({ name, title, locale, self, page, entries }: Feed): string {
   const updated = Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()));
   return builder.build({
@@ -63,7 +62,7 @@ export function writeFeed({ name, title, locale, self, page, entries }: Feed): s
       ],
       entry: entries.map((entry) => ({
         id: urn(`feed/${name}/${locale}/${entry.id}`),
-        // Neither may be empty, and a name can be of letters alone that are left out here.
+        // Neither may be empty, and a name may consist of characters that are left out here.
         title: plainText(entry.title) || entry.url,
         author: { name: plainText(entry.author) || 'Sixsheet' },
         published: iso(entry.publishedAt),

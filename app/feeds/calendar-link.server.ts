@@ -3,7 +3,7 @@ import { hashToken, newToken } from '~/accounts/tokens.server';
 import type { Database } from '~/db/client.server';
 import { calendarLinks } from '~/db/schema';
 
-/** The secret of a new link, which is known in this answer alone; the one before opens nothing from now on. */
+/** Makes a new secret, which only this answer contains. The previous one stops working. */
 export async function renewCalendarLink(db: Database, userId: string, now: Date): Promise<string> {
   const secret = newToken();
   const link = { tokenHash: hashToken(secret), createdAt: now };
@@ -17,7 +17,6 @@ export async function renewCalendarLink(db: Database, userId: string, now: Date)
 export const stopCalendarLink = (db: Database, userId: string) =>
   db.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
 
-/** Since when there is one; undefined where there is none. */
 export async function findCalendarLink(db: Database, userId: string): Promise<Date | undefined> {
   const [link] = await db
     .select({ createdAt: calendarLinks.createdAt })

@@ -11,7 +11,7 @@ interface Dates {
   submissionDeadlineAt: Date;
   scheduledStartAt: Date;
   endsAt: Date;
-  /** How often something of it was told anew, and when it last was. */
+  /** Revision of what calendars show, and its time. */
   tellings: number;
   toldAt: Date;
 }
@@ -30,7 +30,7 @@ export interface PublicEvent extends Dates {
   createdAt: Date;
 }
 
-/** Of one that is public no more; its name for those alone who know it. */
+/** A tournament that is no longer public. Only those who know its name get it. */
 export interface WithdrawnEvent extends Dates {
   knownAs?: string;
 }
@@ -40,14 +40,14 @@ export type CalendarEvent = PublicEvent | WithdrawnEvent;
 export interface Words {
   t: Translate;
   locale: Locale;
-  /** A page of this site, whole, in that language. */
+  /** Makes an absolute URL of this site in that language. */
   link(path: string): string;
 }
 
 const product = { company: 'Sixsheet', product: 'Sixsheet' };
 const hour = 60 * 60;
 
-/** RFC 5545. Instants are in UTC, so that no clock's change moves them; nothing in it depends on when it is asked for. */
+/** RFC 5545. Instants are in UTC, so that no clock change moves them. Independent of the time of the request. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[], words: Words): string {
   const calendar = new ICalCalendar({
     prodId: { ...product, language: words.locale.toUpperCase() },

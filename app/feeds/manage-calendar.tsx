@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { since: await findCalendarLink(context.db, userId), now: context.now };
 }
 
-/** `stop` leaves none; anything else makes a new one, whose URL stands in this answer alone. */
+/** Deletes the link with `stop`; otherwise makes a new one, whose URL is only in this answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSignedIn(request, context);
   const form = await readFormData(request);

@@ -9,10 +9,10 @@ export type TournamentNews = Awaited<ReturnType<typeof findTournamentNews>>[numb
 export type PostNews = Awaited<ReturnType<typeof findPostNews>>[number];
 
 const newest = 50;
-// Those to come are looked through whole, as far as a site has them: what is announced last may start first.
+// All upcoming ones, as far as a site has them: the one announced last may start first.
 const looked = { running: newest, upcoming: 400, past: newest };
 
-/** The public tournaments that were announced last, without tests: each phase is read along its own index, in one trip. */
+/** Finds the newest public tournaments without tests. Each phase reads its own index, all in one round trip. */
 export async function findTournamentNews(db: Database, now: Date) {
   const ofPhase = (when: (typeof phases)[number]) =>
     db
@@ -20,7 +20,7 @@ export async function findTournamentNews(db: Database, now: Date) {
         ...columnsOf(tournaments, 'id', 'name', 'nameEn', 'rule', 'format', 'game', 'regulation'),
         ...columnsOf(tournaments, 'publishedAt', 'createdAt', 'toldAt', 'canceledAt'),
         ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt'),
-        // In a batch two columns of one name are one.
+        // D1 merges equally named columns in a batch.
         groupName: sql<string>`${groups.name}`.as('group_name'),
       })
       .from(tournaments)
@@ -39,7 +39,6 @@ export async function findTournamentNews(db: Database, now: Date) {
     .slice(0, newest);
 }
 
-/** The posts that were published last, as they are now. */
 export const findPostNews = (db: Database) =>
   db
     .select({

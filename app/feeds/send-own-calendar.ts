@@ -9,7 +9,7 @@ import { wordsOf } from './words.server';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** Who has the secret reads it: a calendar app signs in nowhere. */
+/** The secret is the authorization: calendar apps never sign in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const events = await findOwnEvents(context.db, hashToken(params.secret ?? ''), context.now);
   if (!events) throw pageNotFound(request);

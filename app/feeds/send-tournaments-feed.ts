@@ -34,7 +34,7 @@ function entryOf(row: TournamentNews, { t, locale, link }: Words): FeedEntry {
   const { id, announcedAt, toldAt, canceledAt } = row;
   const name = (locale === 'en' && row.nameEn) || row.name;
   const regulation = row.regulation === null ? undefined : findRegulation(row.regulation);
-  // As of long ago: with the year, whenever it is asked for.
+  // A date long ago makes it print the year, whatever the day of the request.
   const when = (at: Date) => formatInstant(at, defaultTimeZone, locale, new Date(0));
   const labelled = (label: string, value: string) => t('shell.labelled', { label, value });
   return {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-// Drawn once, and never another: by it every reader knows what it has seen (RFC 9562, 5.5).
+// Random, and never to change: readers recognize entries by it (RFC 9562, 5.5).
 const namespace = Uint8Array.of(91, 12, 31, 110, 157, 10, 79, 12, 138, 126, 44, 111, 61, 27, 148, 231);
 
-/** A UUID of version 5: the same name has the same one, wherever the site stands. */
+/** UUID version 5: the same name has the same one on every server. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha1').update(namespace).update(name).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);

@@ -4,7 +4,6 @@ import { localePath } from '~/locales/locale';
 import { localeOfAddress } from './answer-text';
 import type { Words } from './calendar';
 
-/** In the language of the address, with links that stay in it. */
 export function wordsOf(request: Request, { env }: AppLoadContext): Words {
   const locale = localeOfAddress(request);
   const site = env.PUBLIC_URL || request.url;

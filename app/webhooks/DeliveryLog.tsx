@@ -14,7 +14,6 @@ const resultOf = ({ deliveredAt, dueAt }: Delivery) => {
 
 interface Props {
   deliveries: readonly Delivery[];
-  /** Nothing is sent by one that is turned off. */
   isOn: boolean;
   now: Date;
 }

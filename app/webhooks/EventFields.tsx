@@ -7,9 +7,8 @@ import { type WebhookLanguage, webhookLanguages } from './webhook';
 interface Props {
   events: readonly NoticeKind[];
   language: WebhookLanguage;
-  /** Of a webhook that knows no languages there is no choice. */
+  /** A standard webhook has no language. */
   hasLanguage?: boolean;
-  /** None was chosen. */
   isMissing: boolean;
 }
 

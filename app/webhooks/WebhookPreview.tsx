@@ -5,7 +5,6 @@ import { Instant } from '~/ui/Instant';
 import type { Embed } from './discord';
 import type { Preview } from './webhook-form.server';
 
-/** What will arrive, drawn here: nothing is sent. */
 export function WebhookPreview({ preview, now }: { preview: Preview; now: Date }) {
   const { t } = useTranslation();
   return (

@@ -11,12 +11,12 @@ import { tooOldMs, waitAfter } from './schedule';
 import { type Outcome, send } from './send.server';
 import { disableWebhook } from './webhook.server';
 
-/** Longer than a try takes: whoever died in it has it tried again. */
+/** Longer than a try takes: if its worker dies, the delivery is tried again. */
 const leaseMs = 60_000;
-/** A receiver that is full is asked no sooner, and it is no try. */
+/** A rate-limited try does not count, and the next one waits as long as the receiver says. */
 const fullStatus = 429;
 
-/** Messages come at least once: each only says that there may be something to send. */
+/** Consumes the queue, which delivers at least once. A message only says that a delivery may be due. */
 export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: Env) {
   const db = openDatabase(env.DB);
   await Promise.all(
@@ -27,7 +27,7 @@ export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: 
           const next = await deliver(db, env, deliveryId, new Date());
           if (next) await wakeAt(env.NOTICES, deliveryId, next, new Date());
         } catch (error) {
-          // Its row is due again when the lease is over.
+          // The row is due again when its lease ends.
           logError(error, 'delivery');
         }
         message.ack();
@@ -36,7 +36,7 @@ export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: 
   );
 }
 
-/** Tries once if it is due. @returns when it is due next, if it is */
+/** Leases a delivery if it is due, and tries once. @returns the time of the next try, if there is one */
 export async function deliver(db: Database, env: Env, id: string, now: Date): Promise<Date | undefined> {
   const mayBeAsked = or(isNull(webhooks.waitUntil), lte(webhooks.waitUntil, now));
   const [taken] = await db
@@ -93,7 +93,7 @@ async function findTest(db: Database, groupId: string, now: Date) {
   return group && testOf(group, now);
 }
 
-/** When it is due, or its receiver may be asked again; undefined for what is over. */
+/** The time at which it is due and its receiver accepts messages again; undefined if it is finished. */
 async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | undefined> {
   const [waiting] = await db
     .select({ dueAt: webhookDeliveries.dueAt, ...columnsOf(webhooks, 'waitUntil', 'disabledAt') })
@@ -103,7 +103,7 @@ async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | u
   if (!waiting?.dueAt || waiting.disabledAt) return undefined;
   const at = new Date(Math.max(waiting.dueAt.getTime(), waiting.waitUntil?.getTime() ?? 0));
   if (at <= now) return now;
-  // Nobody needs to wake it before that.
+  // It need not be woken before that.
   await db
     .update(webhookDeliveries)
     .set({ dueAt: at })

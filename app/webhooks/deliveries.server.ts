@@ -11,12 +11,12 @@ export interface DeliveryMessage {
   deliveryId: string;
 }
 
-/** A message that was lost: the sweeper sends another. */
+/** Wait before the sweeper replaces a lost message. */
 const overdueMs = 60_000;
 const sweptAtOnce = 100;
 const listedAtOnce = 50;
 
-/** What cannot be sent now is sent by the sweeper: the row waits for it. */
+/** Queues deliveries. If that fails, the sweeper finds their rows. */
 async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
   if (ids.length === 0) return;
   await queue
@@ -24,7 +24,7 @@ async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
     .catch((error: unknown) => logError(error, 'waking deliveries'));
 }
 
-/** Once for each of the group's webhooks that asked for it, and was there when it happened. */
+/** Creates a delivery per webhook of the group that wants the event, and that existed when it happened. */
 export const tellWebhooks: Teller = async (notice, { db, env, now }) => {
   const asked = await db
     .select({ id: webhooks.id })
@@ -55,7 +55,7 @@ export async function sendTest(db: Database, env: Env, webhookId: string, now: D
   await wake(env.NOTICES, [id]);
 }
 
-/** Under the same number, from the first try on; false where there is none, or it is under way. */
+/** Sends a finished delivery again under the same ID, from the first try on. @returns false if there is none */
 export async function sendAgain(db: Database, env: Env, of: { webhookId: string; id: string }, now: Date) {
   const again = await db
     .update(webhookDeliveries)
@@ -75,7 +75,6 @@ export async function sendAgain(db: Database, env: Env, of: { webhookId: string;
   return again.length > 0;
 }
 
-/** The latest first. */
 export const listDeliveries = (db: Database, webhookId: string) =>
   db
     .select({
@@ -89,7 +88,6 @@ export const listDeliveries = (db: Database, webhookId: string) =>
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(listedAtOnce);
 
-/** What nobody was woken for in time. */
 export async function sweepDeliveries(db: Database, env: Env, now: Date) {
   const due = db
     .select({ id: webhookDeliveries.id })
@@ -97,7 +95,7 @@ export async function sweepDeliveries(db: Database, env: Env, now: Date) {
     .where(lte(webhookDeliveries.dueAt, new Date(now.getTime() - overdueMs)))
     .orderBy(webhookDeliveries.dueAt)
     .limit(sweptAtOnce);
-  // Told again in a minute at the earliest, if this one is lost too.
+  // If this message is lost too, the sweeper waits another minute.
   const late = await db
     .update(webhookDeliveries)
     .set({ dueAt: now })

@@ -1,9 +1,9 @@
-/** A field or a line in it: words as people wrote them, or an instant, which Discord shows in each reader's own zone. */
+/** Text as people wrote it, or an instant, which Discord shows in each reader's own zone. */
 export type Words = string | { at: Date };
 
 export interface Embed {
   title: string;
-  /** Lines, the first one in bold. */
+  /** The first line is bold. */
   lines: readonly string[];
   fields: readonly { name: string; value: Words }[];
   footer: string;
@@ -11,7 +11,7 @@ export interface Embed {
   at: Date;
 }
 
-/** Discord's own limits, in characters; we count UTF-16, which is never less. */
+/** Discord's limits in characters. We count UTF-16 units, which are never fewer. */
 export const limits = {
   title: 256,
   description: 4096,
@@ -25,14 +25,14 @@ export const limits = {
 const color = 0x5b5bd6;
 const url = /(https?:\/\/[^\s<>()[\]\\*|`]+)/;
 
-/** What Discord would take for markup or a mention stands as it was written; links stay links. */
+/** Escapes markup and mentions; links stay links. */
 export const escapeMarkdown = (text: string): string =>
   text
     .split(url)
     .map((part, at) => (at % 2 === 1 ? part : part.replace(/[\\*_~`|>#[\]()<@:\-+.!]/g, '\\$&')))
     .join('');
 
-/** At most so many, with no half of a character and no half of an escape at the end. */
+/** Cuts a text to `max` UTF-16 units, never within a surrogate pair or an escape. */
 export function cutTo(text: string, max: number): string {
   if (text.length <= max) return text;
   if (max < 1) return '';
@@ -48,7 +48,7 @@ const said = (value: Words): string =>
     ? escapeMarkdown(value)
     : [`F`, `R`].map((style) => `<t:${Math.floor(value.at.getTime() / 1000)}:${style}>`).join(' ');
 
-/** Within all limits whatever stands in it; it mentions nobody. */
+/** Fits an embed into all limits, whatever its texts. It mentions no one. */
 export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
   let left: number = limits.all;
   const take = (text: string, max: number) => {
@@ -60,7 +60,7 @@ export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
   const foot = take(footer, Math.min(limits.footer, 256));
   const shown = fields
     .slice(0, limits.fields)
-    // Discord takes no empty ones.
+    // Discord refuses empty fields.
     .filter(({ name, value }) => name.trim() && said(value).trim())
     .map(({ name, value }) => ({
       name: take(name, limits.fieldName),

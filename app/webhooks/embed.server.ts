@@ -8,7 +8,7 @@ import type { WebhookLanguage } from './webhook';
 const languagesOf = (language: WebhookLanguage): readonly Locale[] =>
   language === 'both' ? locales : [language];
 
-/** What a channel is told: in one language, or in both beside each other. No sheet is led to. */
+/** Makes the embed of a message, in one language or both. It never links to a sheet. */
 export function embedOf(told: Told, language: WebhookLanguage): Embed {
   const spoken = languagesOf(language).map((lang) => ({ lang, t: translatorFor(lang) }));
   const inAll = (say: (one: (typeof spoken)[number]) => string) =>
@@ -27,7 +27,7 @@ export function embedOf(told: Told, language: WebhookLanguage): Embed {
   if (told.type === 'announcement.posted') {
     const { title: heads, text } = told.data.announcement;
     const heard = spoken.filter(({ lang }) => heads[lang] || text[lang]);
-    // In a language in which nothing is said, what there is.
+    // A language without a text gets the texts of the other.
     const langs = heard.length > 0 ? heard.map(({ lang }) => lang) : locales;
     for (const lang of langs) lines.push('', heads[lang], text[lang]);
   }

@@ -68,7 +68,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   );
 }
 
-/** All of a group's webhooks, and a form for another one. */
 export default function ManageWebhooks() {
   const { group, listed, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -5,13 +5,13 @@ import { signedHeaders } from './signature.server';
 import type { Webhook } from './webhook';
 
 interface Sending {
-  /** Of the delivery: the same at each try. */
+  /** ID of the delivery, the same at each try. */
   id: string;
   env: Pick<Env, 'SESSION_SECRET'>;
   now: Date;
 }
 
-/** What is sent, and under which headers; Discord knows no signatures. */
+/** Body and headers of a message; Discord has no signatures. */
 export function messageOf(
   { kind, language, salt }: Pick<Webhook, 'kind' | 'language' | 'salt'>,
   told: Told,

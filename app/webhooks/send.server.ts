@@ -8,17 +8,15 @@ type Problem = 'status' | 'redirect' | 'unreachable' | 'late' | 'notAllowed';
 
 export interface Outcome {
   status?: number;
-  /** None: it was taken. */
+  /** Undefined: delivered. */
   problem?: Problem;
-  /** So long it wants to be left alone. */
   waitMs?: number;
-  /** It says that it wants nothing any more. */
   isOver?: boolean;
 }
 
 /**
- * One request to a name that leads to public addresses alone. No redirect is followed, and of the answer only status and
- * headers are read.
+ * Sends one request, only to a name that resolves to public addresses (no SSRF). It follows no redirects, and reads
+ * only the status and headers of the answer.
  */
 export async function send(
   webhook: Pick<Webhook, 'url' | 'kind'>,
@@ -52,14 +50,14 @@ export async function send(
     void response.body?.cancel().catch(() => {});
     return judge(response, webhook.kind);
   } catch {
-    // What another site does wrong is no fault of ours, and its words are nothing for our log.
+    // Another site's failure is no fault of ours, and its messages don't belong in our log.
     return { problem: isLate ? 'late' : 'unreachable' };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** 410 ends it; at Discord also a webhook that is gone (404), or whose token is no longer right (401). */
+/** Status 410 ends a webhook; on Discord also a deleted one (404) or an invalid token (401). */
 function judge({ status, headers }: Response, kind: Webhook['kind']): Outcome {
   const isFull = headers.get('X-RateLimit-Remaining')?.trim() === '0';
   const waitMs =

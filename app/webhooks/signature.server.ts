@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A new one makes a new secret. */
+/** A new salt makes a new secret. */
 export const newSalt = (): string => randomBytes(24).toString('base64url');
 
 const keyOf = (siteSecret: string, salt: string) =>
   createHmac('sha256', siteSecret).update(`webhook ${salt}`).digest();
 
-/** As Standard Webhooks writes it: whoever has the database alone cannot make it. */
+/** Signing secret in the format of Standard Webhooks, which the database alone does not reveal. */
 export const secretOf = (siteSecret: string, salt: string): string =>
   `whsec_${keyOf(siteSecret, salt).toString('base64')}`;
 
-/** The three headers by which a receiver knows who sent it, that it is whole, and when. */
+/** Headers that prove origin, integrity and time (HMAC-SHA256). */
 export function signedHeaders(
   { siteSecret, salt }: { siteSecret: string; salt: string },
   id: string,

@@ -90,7 +90,6 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...nothing, isTooMuch: true }, { status: 429 });
   switch (intent) {
     case 'test':
-      // Its page says that it is off.
       if (webhook.disabledAt) throw redirect(`${all}/${id}`);
       await sendTest(db, env, id, now);
       throw done('tested');
@@ -138,7 +137,7 @@ export async function action(args: ActionFunctionArgs) {
         const { conflict } = saved;
         return data({ ...nothing, conflict, seen: printSeen(conflict.theirs) }, { status: 409 });
       }
-      // Where both took away what the other left, nothing would be told any more.
+      // Each side removed what the other left, so that no event remains.
       if (saved.state === 'conflict') return refuse({ events: 'eventRequired' });
       throw redirectWithToast(`${all}/${id}`, savedToast(saved.taken));
     }

@@ -23,7 +23,7 @@ export type WebhookProblems = Partial<
   Record<'url', 'urlRequired' | 'urlWrong' | 'urlNotDiscord'> & Record<'events', 'eventRequired'>
 >;
 
-/** As it was typed, whatever else came. */
+/** Reads the form without validating it. */
 export function readWebhook(form: FormData): TypedWebhook {
   const asked = form.getAll('event');
   return {
@@ -53,7 +53,6 @@ interface PreviewOf {
   now: Date;
 }
 
-/** Of each event that was chosen what would be sent: as Discord shows it, or the text itself. */
 export function previewOf({ kind, events, language }: TypedWebhook, { group, link, now }: PreviewOf) {
   const [ja, en] = [translatorFor('ja'), translatorFor('en')];
   const inBoth = (key: 'sample' | 'sampleTitle' | 'sampleText') => ({

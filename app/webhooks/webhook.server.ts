@@ -16,7 +16,6 @@ export const listWebhooks = (db: Database, groupId: string): Promise<Webhook[]> 
 
 const of = (groupId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.groupId, groupId));
 
-/** Undefined for another group's, and for what cannot be an id. */
 export async function findWebhook(db: Database, groupId: string, id = ''): Promise<Webhook | undefined> {
   if (!isId(id.toLowerCase())) return undefined;
   const [found] = await db.select().from(webhooks).where(of(groupId, id.toLowerCase()));
@@ -25,7 +24,7 @@ export async function findWebhook(db: Database, groupId: string, id = ''): Promi
 
 type NewWebhook = Pick<Webhook, 'groupId' | 'kind' | 'url' | 'events' | 'language'>;
 
-/** Undefined where the group has enough of them. */
+/** Undefined if the group has too many. */
 export async function addWebhook(db: Database, given: NewWebhook): Promise<Webhook | undefined> {
   const { groupId, kind, url, events, language } = given;
   const [made] = await db
@@ -39,7 +38,7 @@ export async function addWebhook(db: Database, given: NewWebhook): Promise<Webho
   return made;
 }
 
-/** False, and nothing is written, where it is no longer as `before`. */
+/** Compare-and-set. @returns false if it has changed since */
 export async function changeWebhook(
   db: Database,
   { groupId, id, events, language }: Pick<Webhook, 'groupId' | 'id' | 'events' | 'language'>,
@@ -53,14 +52,13 @@ export async function changeWebhook(
   return changed.length > 0;
 }
 
-/** A new secret: from now on the one before signs nothing. */
+/** Replaces the secret. The previous one stops signing. */
 export async function renewSecret(db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) {
   const salt = newSalt();
   await db.update(webhooks).set({ salt }).where(of(groupId, id));
   return salt;
 }
 
-/** What was still to be sent is not sent any more. */
 export const disableWebhook = (db: Database, id: string, by: 'staff' | 'receiver', now: Date) =>
   db.batch([
     db.update(webhooks).set({ disabledAt: now, disabledBy: by }).where(eq(webhooks.id, id)),

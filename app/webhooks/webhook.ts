@@ -10,14 +10,14 @@ export type WebhookLanguage = Webhook['language'];
 export const webhookKinds = ['standard', 'discord'] as const satisfies readonly WebhookKind[];
 export const webhookLanguages = ['ja', 'en', 'both'] as const satisfies readonly WebhookLanguage[];
 
-/** Of a group. */
+/** Per group. */
 export const maxWebhooks = 10;
 export const longestUrl = 500;
 
 const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}$/;
 
-/** Where it may be sent to: https by its own port, a name of a site for all that is none of ours; of Discord only a webhook. */
+/** Parses a permitted target: https on its default port, the name of another site; on Discord a webhook only. */
 export function targetOf(text: string, kind: WebhookKind, ownHosts: readonly string[]): URL | undefined {
   const url = text.length <= longestUrl ? foreignUrl(text.trim(), ownHosts) : undefined;
   if (url?.protocol !== 'https:') return undefined;
@@ -28,14 +28,14 @@ export function targetOf(text: string, kind: WebhookKind, ownHosts: readonly str
   return url;
 }
 
-/** As a page shows it: without what lets somebody write there. */
+/** Shortens a URL for display, without its secret parts. */
 export function shownTarget({ url, kind }: Pick<Webhook, 'url' | 'kind'>): string {
   const { hostname, pathname, search } = new URL(url);
   if (kind === 'standard') return `${hostname}${pathname}${search && '?…'}`;
   return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…`;
 }
 
-/** Each event is on or off: what a form says is merged event by event. */
+/** Merges a form event by event, each on or off. */
 export const flatWebhook = ({ events, language }: Pick<Webhook, 'events' | 'language'>): FlatValues => ({
   ...Object.fromEntries(noticeKinds.map((event) => [event, events.includes(event) ? 'on' : ''])),
   language,
