@@ -6,7 +6,7 @@ import type { Problem } from './health';
 
 const againMs = 6 * 3_600_000;
 
-/** Tells every site admin of what stands still, at most once in six hours each, and when it goes on again. */
+/** Mails each outage to all site admins, at most once in six hours, and its end. */
 export async function soundAlarms(
   db: Database,
   env: Env,

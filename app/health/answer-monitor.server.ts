@@ -9,7 +9,7 @@ const longestMs = 2500;
 let known: { at: number; failing: string[] } | undefined;
 let askingSince = 0;
 
-/** `/healthz`, for monitors: 200 `ok`, or 503 and the names of what fails. */
+/** Answers monitors at `/healthz`: 200 `ok`, or 503 with the names of what fails. */
 export async function answerMonitor(request: Request, env: Env): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const failing = isRead ? await findFailing(env) : [];
@@ -28,12 +28,12 @@ export async function answerMonitor(request: Request, env: Env): Promise<Respons
   });
 }
 
-/** Asked once in five seconds however many want to know: whoever comes meanwhile gets the same answer. */
+/** Checks once in five seconds, however many monitors ask. Concurrent requests share the result. */
 async function findFailing(env: Env): Promise<string[]> {
   for (let waited = 0; ; waited += waitMs) {
     const now = Date.now();
     if (known && now - known.at < keptMs) return known.failing;
-    // A promise belongs to the request that made it: another one looks again until there is something to see.
+    // A promise belongs to the request that made it, so other requests poll for the result.
     if (now - askingSince > longestMs || waited > longestMs) break;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

@@ -1,6 +1,6 @@
 const longestMs = 2000;
 
-/** How long it takes, in milliseconds; undefined where it fails or takes longer than two seconds. */
+/** Times a check. @returns undefined if it fails or takes longer than two seconds */
 async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
   const started = Date.now();
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestMs));
@@ -11,10 +11,10 @@ async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T }
   }
 }
 
-/** No object has this key: that it is not there is an answer. */
+/** No object has this key: its absence is an answer. */
 export const askStorage = (images: R2Bucket) => timed(() => images.head('health'));
 
-/** When the sweeper ran last, which is the smallest question that shows that the tables are there. */
+/** Reads the sweeper's last run, the smallest query that proves that the tables are there. */
 export const askDatabase = (d1: D1Database) =>
   timed(() =>
     d1.prepare("select noted_at as at from operation_notes where key = 'sweep'").run<{ at: number }>(),

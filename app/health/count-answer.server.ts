@@ -6,10 +6,10 @@ import { findNotes } from '~/log/notes.server';
 import { soundAlarms } from './alarm.server';
 import { isSweepLate } from './health';
 
-/** Failures are gathered for so long, answers without one for so long. */
+/** Delays before counts are written: after a failure, and without one. */
 const failuresMs = 1000;
 const quietMs = 5 * 60_000;
-/** Whoever writes has done so by then, or never will. */
+/** Lock of a write: by then it has finished, or never will. */
 const writingMs = 10_000;
 
 let counted: Partial<Record<CountKind, number>> = {};
@@ -20,7 +20,7 @@ const count = (kind: CountKind, more: number) => {
   counted[kind] = (counted[kind] ?? 0) + more;
 };
 
-/** In memory; written by the first failure, or once in five minutes, beside an answer. */
+/** Counts an answer in memory. Counts are written after an answer: at the first failure, or once in five minutes. */
 export function countAnswer(env: Env, status: number, ctx: ExecutionContext) {
   const now = Date.now();
   countedSince ||= now;
@@ -44,13 +44,13 @@ async function write(env: Env, isQuiet: boolean) {
     writingUntil = 0;
     if (isQuiet) await watchSweeper(env, now);
   } catch (error) {
-    // Written with the next ones: while the database is gone nobody asks it more often than every ten seconds.
+    // Written with the next counts. While the database is down it is asked every ten seconds at most.
     for (const [kind, more] of Object.entries(mine)) count(kind as CountKind, more);
     logError(error, 'counting');
   }
 }
 
-/** The sweeper cannot tell that it does not run: visitors do. */
+/** A sweeper that does not run can't report it, so requests do. */
 async function watchSweeper(env: Env, now: Date) {
   const db = openDatabase(env.DB);
   const { sweep } = await findNotes(db);

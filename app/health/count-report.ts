@@ -18,7 +18,7 @@ const postOnly = () => answer(405, { Allow: 'POST' });
 
 export const loader = postOnly;
 
-/** What browsers say that a content policy refused: nothing but its count is kept. */
+/** Counts a browser's report of what a content policy refused. Only the count is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== 'POST') return postOnly();
   const type = (request.headers.get('Content-Type') ?? '').split(';', 1).join('').trim().toLowerCase();
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const own = [request.url, env.PUBLIC_URL].flatMap((url) => (URL.canParse(url) ? new URL(url).host : []));
   const violations = violationsIn(type, body, own);
   if (!violations) return answer(400);
-  // Whoever sends too many is told nothing else: no more of them count.
+  // A rate-limited client gets the same answer, but its reports no longer count.
   if (violations.length === 0 || !(await env.REPORTS.limit({ key: addressOf(request) })).success)
     return answer(204);
   const counts: Partial<Record<CountKind, number>> = {};

@@ -3,7 +3,6 @@ import { defaultTimeZone, formatDuration, formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
 import { type HealthFacts, type Part, refusedOf } from './health';
 
-/** What is said of each part, a line each, in the order of the page. */
 export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[] }[] {
   const { t } = useTranslation();
   const locale = useLocale();

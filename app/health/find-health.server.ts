@@ -6,7 +6,6 @@ import { findNotes } from '~/log/notes.server';
 import { askDatabase, askStorage } from './check.server';
 import type { HealthFacts } from './health';
 
-/** How many readings wait, and since when the first of them. */
 export async function findQueue(db: Database): Promise<HealthFacts['queue']> {
   const askedAt = sql<number | null>`min(coalesce(${readings.askedAt}, ${readings.createdAt}))`;
   const [row] = await db

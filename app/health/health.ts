@@ -2,23 +2,23 @@ import type { Sums } from '~/log/count';
 
 const minuteMs = 60_000;
 
-/** A reading takes seconds, and its retries under two minutes. */
+/** A reading takes seconds, and its retries less than two minutes. */
 const slowQueueMs = 5 * minuteMs;
-/** It runs every five minutes. */
+/** The sweeper runs every five minutes. */
 const lateSweepMs = 20 * minuteMs;
 const slowAnswerMs = 1000;
-// A share of very few says nothing.
+// A share of very few means nothing.
 const fewFailures = 3;
 const manyFailures = 0.01;
-// A strange browser now and then is one or two.
+// One or two come from a strange browser now and then.
 const manyRefused = 20;
-/** D1 takes no more than this in one database, on the paid plan. */
+/** Size limit of a D1 database on the paid plan. */
 export const maxDatabaseBytes = 10e9;
 
 export type Problem = 'readings' | 'mail' | 'sweeper';
 
 export interface Answered {
-  /** Milliseconds, or none when it did not answer. */
+  /** Milliseconds; undefined without an answer. */
   ms: number | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface HealthFacts {
   sweep?: { at: Date; ms: number; failed: string[] };
   hour: Rate;
   day: Rate;
-  /** In 24 hours, by what of the content policy. */
+  /** Content policy refusals in 24 hours, by directive. */
   refused: Sums['refused'];
 }
 
@@ -58,7 +58,7 @@ const of = (isBad: boolean, isWatched = false): State => (isBad ? 'bad' : isWatc
 const isMany = ({ requests, failures }: Rate) =>
   failures >= fewFailures && failures > manyFailures * Math.max(requests, failures);
 
-/** How each part does: `bad` needs somebody, `watch` is worth a look. */
+/** Judges each part: `bad` needs action, `watch` is worth a look. */
 export function judgeHealth(facts: HealthFacts): Record<Part, State> {
   const { now, d1, r2, deadLetters, mail, sweep, hour, day } = facts;
   const answer = ({ ms }: Answered) => of(ms === undefined, (ms ?? 0) > slowAnswerMs);
@@ -81,7 +81,7 @@ export const refusedOf = ({ refused }: Pick<HealthFacts, 'refused'>): number =>
 export const isQueueSlow = ({ queue, now }: Pick<HealthFacts, 'queue' | 'now'>): boolean =>
   queue.oldestAt !== null && now.getTime() - queue.oldestAt.getTime() > slowQueueMs;
 
-/** One that never ran is not late: nothing runs it on one's own machine. */
+/** A sweeper that never ran is not late: nothing runs it in local development. */
 export const isSweepLate = (at: Date | undefined, now: Date): boolean =>
   at !== undefined && now.getTime() - at.getTime() > lateSweepMs;
 

@@ -7,7 +7,7 @@ import { isQueueSlow } from './health';
 
 type Parts = Record<string, () => Promise<unknown>>;
 
-/** Each part by itself: one that fails is logged and stops none. What failed and how long it took is noted. */
+/** Runs each part by itself: a failure is logged and stops no other. Records the failures and the duration. */
 export async function sweep(db: Database, env: Env, parts: Parts, now: Date) {
   const started = Date.now();
   const failed = await failedOf({ ...parts, alarms: () => lookForTrouble(db, env, now) });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Directive, directives } from '~/log/count';
 
-/** What a browser refused on one of our pages, without what anybody typed, asked for or is. */
+/** A refusal on one of our pages, without anything about the visitor, their input or their request. */
 export interface Violation {
   directive: Directive;
-  /** Its host, or how it came: `inline`, `eval`, `data`. */
+  /** Host of the blocked resource, or its kind: `inline`, `eval`, `data`. */
   blocked: string;
-  /** The first part of the page's path, `teams`. */
+  /** First segment of the page's path, like `teams`. */
   area: string;
 }
 
@@ -33,11 +33,11 @@ const newReports = z.array(
   }),
 );
 
-// What a visitor's own browser puts into every page is no trouble of ours.
+// Browser extensions inject code into every page, which is no problem of ours.
 const ofBrowser =
   /^(?:about|chrome|chrome-extension|moz-extension|safari-extension|safari-web-extension|ms-browser-extension|webkit-masked-url|resource|user-script)\b/i;
 
-/** What a report says, of either kind (`application/csp-report`, `application/reports+json`); undefined where it is none. */
+/** Parses a report: `application/csp-report` or `application/reports+json`. @returns undefined if it is none */
 export function violationsIn(
   type: string,
   body: string,

@@ -6,7 +6,7 @@ import { logSecurity } from '~/log/log.server';
 import type { Rate } from './limits';
 import { networkOf } from './network-address';
 
-/** `max` tries of one thing within a time; two rates of one thing are two limits. */
+/** Rate limit of one subject; two rates make two limits. */
 export interface Limit extends Rate {
   of: string;
 }
@@ -14,23 +14,24 @@ export interface Limit extends Rate {
 export const limitsOf = (of: string, rates: readonly Rate[]): Limit[] =>
   rates.map((rate) => ({ of, ...rate }));
 
-/** The network that a request comes from, as it stands in keys. The platform sets the header, never the client. */
+/** Network of a request, as used in keys. The platform sets the header, never the client. */
 export const addressOf = (request: Request) => networkOf(request.headers.get('CF-Connecting-IP') ?? '');
 
-// Keys are hashed: the table holds nobody's address.
+// Keys are hashed, so that the table holds no addresses.
 const keyOf = ({ of, withinMs }: Limit) =>
   createHash('sha256').update(`${of} in ${withinMs}`).digest('base64url');
 
 /**
- * Counts one try of each in their order, in one transaction, up to the first that was tried too often: false then. So
- * what one place is refused takes nothing from the limits behind it, which others share.
+ * Counts a try against each limit in order, in one transaction, up to the first one exceeded. A client refused by its
+ * own limit thus uses up nothing of the shared ones behind it.
+ * @returns false if a limit is exceeded
  */
 export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
   const [first, ...others] = limits.map((limit, at) => countTry(db, limit, limits.slice(0, at), now));
   if (!first) return true;
   const counted = await db.batch([first, ...others]);
   const over = limits.find(({ max }, at) => (counted[at]?.[0]?.tried ?? Number.POSITIVE_INFINITY) > max);
-  // What is limited begins with a word of ours; behind it stands who.
+  // A subject begins with its kind; the person or network follows.
   if (over && over.max > 0) logSecurity('limit', { of: over.of.split(' ', 1)[0], max: over.max });
   return !over;
 }
@@ -59,7 +60,7 @@ const anyOver = (limits: readonly Limit[]): SQL =>
     sql` or `,
   );
 
-/** Keeps in mind that something happened, for its whole time from now on. */
+/** Marks a subject as tried for the whole time from now on. */
 export async function remember(db: Database, limit: Limit, now: Date) {
   const endsAt = new Date(now.getTime() + limit.withinMs);
   await db
@@ -80,7 +81,7 @@ export async function forgetTries(db: Database, limits: readonly Limit[]) {
   await db.delete(attempts).where(inArray(attempts.key, limits.map(keyOf)));
 }
 
-/** Takes one try back, which was none: others see nothing of it. */
+/** Takes back a try that turned out to be none. */
 export async function takeBackTry(db: Database, limits: readonly Limit[]) {
   await db
     .update(attempts)

@@ -1,4 +1,4 @@
-/** At most `max` within a time that begins with the first of them. */
+/** Fixed window: at most `max` tries in the time that begins with the first. */
 export interface Rate {
   max: number;
   withinMs: number;
@@ -10,39 +10,39 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * All limits that our own table keeps; those by the minute of images and of teams stand in wrangler.toml. A network is an
- * IPv4 address or the /64 of an IPv6 one; a venue of 500 players is one. A place is a device or a network. Who knows an
- * account's place is never kept out by strangers: they have a limit of their own, all together.
+ * Rate limits in our own table; the limits per minute for images and teams are in wrangler.toml. A network is an IPv4
+ * address or an IPv6 /64; a venue of 500 players is one. A place is a device or a network. Strangers never lock out
+ * the places that an account knows: they share a limit of their own.
  */
 export const rates = {
-  /** Passwords tried for one account from one place, right ones forgotten. */
+  /** Password tries for one account from one place; a correct one resets the count. */
   guesses: [
     { max: 8, withinMs: quarter },
     { max: 40, withinMs: day },
   ],
-  /** Right ones too, for one account from all devices that it knows. */
+  /** Correct ones too, for one account from all its known devices. */
   guessesOnDevices: [{ max: 60, withinMs: quarter }],
   guessesFromNetwork: [{ max: 300, withinMs: quarter }],
-  /** For one account from all places that it does not know. NIST SP 800-63B: no more than 100. */
+  /** All unknown places together, for one account. NIST SP 800-63B allows no more than 100. */
   guessesOfStrangers: [
     { max: 40, withinMs: quarter },
     { max: 100, withinMs: day },
   ],
-  /** Of passkeys that were signed with; and of challenges: each page that offers to sign in by one takes one. */
+  /** Passkey sign-ins, and challenges: each page that offers to sign in with a passkey takes one. */
   passkeys: [{ max: 600, withinMs: quarter }],
   challenges: [{ max: 2000, withinMs: quarter }],
-  /** The current password, and the one of a sign-up, asked for once more. */
+  /** Re-entered passwords: the current one, and that of a sign-up. */
   ownPassword: [{ max: 8, withinMs: quarter }],
   signUpPassword: [{ max: 10, withinMs: quarter }],
 
-  /** Links to reset a password, to one mailbox from one place. */
+  /** Password reset links to one mailbox from one place. */
   resetMails: [
     { max: 3, withinMs: hour },
     { max: 10, withinMs: day },
   ],
-  /** Of strangers together, for as long as their links work: there is always one in the mailbox that does. */
+  /** All strangers together, in the lifetime of a link: the mailbox always has one that works. */
   resetMailsOfStrangers: [{ max: 3, withinMs: hour }],
-  /** Other mails to a mailbox that is not proven yet: from one place, and from everywhere. */
+  /** Other mails to an unverified mailbox: from one place, and from everywhere. */
   newMailboxFromPlace: [
     { max: 5, withinMs: hour },
     { max: 10, withinMs: day },
@@ -52,49 +52,49 @@ export const rates = {
     { max: 20, withinMs: day },
   ],
   mailsFromNetwork: [{ max: 200, withinMs: quarter }],
-  /** To the owner of a team, because somebody typed the same IDs. */
+  /** Mails to a team's owner because a visitor typed the same IDs. */
   editLinks: [
     { max: 1, withinMs: hour },
     { max: 3, withinMs: day },
   ],
   emailChanges: [{ max: 5, withinMs: quarter }],
 
-  /** Of what happens in tournaments, to one account (player-mails); and of those, of new tournaments. */
+  /** Tournament mails to one account (player-mails), and those about new tournaments. */
   noticesToAccount: [{ max: 20, withinMs: day }],
   newTournamentsToAccount: [{ max: 3, withinMs: day }],
 
-  /** Sent to the webhooks of a group by hand: tests, and what is sent again. */
+  /** Webhook messages sent by hand per group: tests and redeliveries. */
   webhooksByHand: [{ max: 20, withinMs: quarter }],
 
   google: [{ max: 300, withinMs: quarter }],
   roleRequests: [{ max: 20, withinMs: quarter }],
 
-  /** Reports of one thing from one network: the first is enough. */
+  /** Reports of one thing from one network: one is enough. */
   reportsOfOne: [{ max: 1, withinMs: day }],
   reportsFromNetwork: [{ max: 20, withinMs: day }],
-  /** What site admins can look at. */
+  /** Limit of what site admins can review. */
   reports: [{ max: 300, withinMs: day }],
 
-  /** Images that are kept and readings that are started, *try again* too. A player sends two, some times over. */
+  /** Stored images and started readings, with *try again*. A player sends two, some times over. */
   imagesOfPerson: [{ max: 60, withinMs: day }],
   imagesFromNetwork: [{ max: 3000, withinMs: day }],
   imagesForTournament: [{ max: 5000, withinMs: day }],
-  /** Readings for no tournament that we know: the form never asks for one. */
+  /** Readings for no known tournament, which the form never asks for. */
   imagesForNone: [{ max: 500, withinMs: day }],
-  /** What the sweeper is quicker than (`sweeping.ts`). */
+  /** Less than the sweeper can delete (`sweeping.ts`). */
   images: [{ max: 50_000, withinMs: day }],
 
-  /** Teams that are fetched from where they were shared by their address. */
+  /** Teams fetched by the URL at which they were shared. */
   pastesFromNetwork: [{ max: 300, withinMs: quarter }],
   pastes: [{ max: 3000, withinMs: hour }],
 
-  /** Pictures of other sites that are asked for, in vain too; those that come count as images as well. */
+  /** Pictures fetched from other sites, failures included; the successful ones count as images too. */
   fetchesOfPerson: [
     { max: 20, withinMs: quarter },
     { max: 60, withinMs: day },
   ],
   fetchesFromNetwork: [{ max: 200, withinMs: day }],
-  /** From one host, so that nobody is flooded by way of us. */
+  /** Requests to one host, so that our server can't be used to flood it. */
   fetchesFromHost: [{ max: 200, withinMs: hour }],
   fetches: [{ max: 5000, withinMs: day }],
 } satisfies Record<string, readonly [Rate, ...Rate[]]>;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address inside an IPv6 one is itself; undefined for what is no address. */
+/** Parses an address. An IPv4-mapped IPv6 address becomes the IPv4 one. */
 function parsed(text: string) {
   if (text.length > 45) return undefined;
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
@@ -9,13 +9,10 @@ function parsed(text: string) {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** What no network address is: those who come with none share one name. */
+/** Shared by all clients without a valid address. */
 const unknownNetwork = 'unknown';
 
-/**
- * The network whose tries are counted as one: an IPv4 address, or the /64 that one IPv6 subscriber has to himself. The
- * same text for every way to write it; an IPv4 address inside an IPv6 one is the IPv4 address.
- */
+/** Network whose tries count together: an IPv4 address, or the /64 of an IPv6 one. @returns one spelling for each */
 export function networkOf(address: string): string {
   const [text = ''] = address.trim().split('%');
   const found = parsed(text);
@@ -25,13 +22,12 @@ export function networkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** Whether an address is one of the public internet's hosts: false for all others, and for what is no address. */
+/** Whether a text is the address of a host on the public internet. */
 export function isPublicAddress(text: string): boolean {
   const found = parsed(text);
   if (found?.range() !== 'unicast') return false;
-  // Only 2000::/3 of IPv6 is assigned to hosts.
+  // IPv6 hosts are only in 2000::/3.
   return found instanceof ipaddr.IPv4 ? !text.includes(':') : found.match(ipaddr.IPv6.parseCIDR('2000::/3'));
 }
 
-/** Whether an address is one of the machine itself. */
 export const isLoopback = (address: string): boolean => parsed(address)?.range() === 'loopback';

@@ -5,24 +5,24 @@ import { logSecurity } from '~/log/log.server';
 import { addressOf, limitsOf, mayTry } from './attempts.server';
 import { rates } from './limits';
 
-/** By the minute: a whole venue may share one address; the limit stops floods and nobody else. */
+/** Limit per network and minute. A whole venue may share one address, so it only stops floods. */
 export async function mayUpload(request: Request, env: Env): Promise<boolean> {
   const { success } = await env.UPLOADS.limit({ key: addressOf(request) });
   if (!success) logSecurity('limit', { of: 'uploads' });
   return success;
 }
 
-// A form without images is shorter.
+// Forms without images are shorter.
 const leastWithImages = 64 * 1024;
 
 export interface ImageUpload extends Upload {
-  /** Too many images come from there: only what was typed has been read. */
+  /** Too many images from this network: only the texts were read. */
   isLimited: boolean;
-  /** Whether one more image may be kept; the first one may have been counted before the form was read. */
+  /** Whether one more image may be stored; the first may have been counted before the form was read. */
   mayKeepOne(): Promise<boolean>;
 }
 
-/** A form that may bring images, of at most so many bytes each: what a flood brings is not unpacked at all. */
+/** Reads a form that may bring images of at most `maxFileBytes` each. A flood is not even unpacked. */
 export async function readImages(
   request: Request,
   context: AppLoadContext,
@@ -42,13 +42,12 @@ export async function readImages(
 }
 
 interface ImageOf {
-  /** Who sends it; a guest is nobody in particular. */
   userId?: string;
-  /** What it is read for, null for none; undefined where nobody reads it. */
+  /** Tournament that it is read for; null: none; undefined: it is not read. */
   tournamentId?: string | null;
 }
 
-/** By the day: counts one image that is about to be kept, or one more reading of one. */
+/** Limit per day: counts one image to store, or one more reading of it. */
 export function mayKeepImage(
   request: Request,
   db: Database,
@@ -65,7 +64,6 @@ export function mayKeepImage(
   return mayTry(db, limits, now);
 }
 
-/** Counts one picture of another site that is about to be asked for. */
 export function mayFetchPicture(
   request: Request,
   db: Database,

@@ -1,4 +1,4 @@
-/** What a page's content policy may refuse, as reports name it. */
+/** Content policy directives, as violation reports name them. */
 export const directives = [
   ...([
     'default-src',
@@ -26,7 +26,6 @@ type Plain = 'requests' | 'failures' | 'mailFailures' | 'deadLetters';
 export type CountKind = Plain | `refused ${Directive}`;
 
 export type Sums = Record<Plain, number> & {
-  /** By directive, those alone that were refused at all. */
   refused: Partial<Record<Directive, number>>;
 };
 
@@ -35,7 +34,7 @@ const hourMs = 3_600_000;
 /** Hours since 1970, UTC. */
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / hourMs);
 
-/** What is not of a known kind is left out. */
+/** Sums by kind, without unknown kinds. */
 export function sumsOf(rows: readonly { kind: CountKind; count: number }[]): Sums {
   const sums: Sums = { requests: 0, failures: 0, mailFailures: 0, deadLetters: 0, refused: {} };
   for (const { kind, count } of rows) {

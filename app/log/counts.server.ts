@@ -4,7 +4,6 @@ import { retention } from '~/db/retention';
 import { hourCounts } from '~/db/schema';
 import { type CountKind, hourOf, type Sums, sumsOf } from './count';
 
-/** One statement however many kinds there are. */
 export async function addCounts(db: Database, counts: Partial<Record<CountKind, number>>, now: Date) {
   const rows = Object.entries(counts).map(([kind, count]) => ({
     hour: hourOf(now),
@@ -21,7 +20,7 @@ export async function addCounts(db: Database, counts: Partial<Record<CountKind, 
     });
 }
 
-/** In the running hour and `hours` - 1 before it. */
+/** Sums the current hour and the `hours` - 1 before it. */
 export async function sumCounts(db: Database, hours: number, now: Date): Promise<Sums> {
   const rows = await db
     .select({ kind: hourCounts.kind, count: sql<number>`sum(${hourCounts.count})` })

@@ -3,7 +3,6 @@ import { scrubbed, scrubbedSql } from './scrub';
 export interface ErrorFacts {
   name: string;
   message: string;
-  /** Where it came from: function, file, line. */
   stack?: string[];
   cause?: ErrorFacts;
 }
@@ -13,7 +12,7 @@ const maxCauses = 3;
 
 const field = (value: object, name: string): unknown => Reflect.get(value, name);
 
-/** What the log may keep of anything that was thrown: never what a statement was given, nor what somebody wrote. */
+/** Describes a thrown value for the log, without a statement's values or a person's texts. */
 export function describeError(error: unknown, known: Iterable<string>, depth = 0): ErrorFacts {
   if (typeof error !== 'object' || error === null)
     return { name: typeof error, message: typeof error === 'string' ? scrubbed(error, known) : '' };
@@ -32,7 +31,7 @@ export function describeError(error: unknown, known: Iterable<string>, depth = 0
 
 const nameOf = ({ name }: Error) => (/^[A-Za-z]\w{0,40}$/.test(name) ? name : 'Error');
 
-/** Only the places: the lines before them repeat the message. */
+/** Frames only: the lines before them repeat the message. */
 function framesOf({ stack }: Error): string[] {
   const frames: string[] = [];
   for (const line of String(stack ?? '').split('\n')) {

@@ -6,13 +6,12 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 interface Asked {
   env: { LOG?: string; SESSION_SECRET?: string };
   ctx: ExecutionContext;
-  /** The pattern of the path: what is typed into it may open something. */
+  /** Pattern of the path, as its parameters may be secret. */
   route: string;
-  /** Told of every answer. */
   done(status: number, ctx: ExecutionContext): void;
 }
 
-/** Answers within a run of its own; whatever breaks is an answer too, and one line says how it went. */
+/** Answers in a log context of its own. A failure becomes an answer too, and one line logs the outcome. */
 export function followRequest(
   request: Request,
   { env, ctx, route, done }: Asked,
@@ -32,7 +31,7 @@ export function followRequest(
       method: methods.includes(request.method) ? request.method : 'other',
       route,
       status: told.status,
-      // The runtime's clock stands still between one wait and the next.
+      // The runtime's clock only advances with I/O.
       ms: Date.now() - started,
       bytes: run.facts.bytes ?? (length === null ? undefined : Number(length)),
       locale: run.facts.locale,
@@ -45,7 +44,7 @@ export function followRequest(
   });
 }
 
-/** Work after the answer that fails is logged here: the runtime would print what it carries. */
+/** Logs failed work after the answer here, as the runtime would log its data. */
 function quiet(ctx: ExecutionContext): ExecutionContext {
   const run = currentRun();
   return {
@@ -61,7 +60,7 @@ function quiet(ctx: ExecutionContext): ExecutionContext {
 }
 
 function numbered(response: Response, request: string): Response {
-  // A socket's answer is handed on as it is.
+  // A WebSocket's answer passes unchanged.
   if (response.status === 101) return response;
   const answer = new Response(response.body, response);
   answer.headers.set('X-Request-Id', request);

@@ -2,10 +2,10 @@ type Keep = (values: Iterable<unknown>) => void;
 
 let keep: Keep = () => {};
 
-/** What is known of a person here: no line of this run of the log will say it. In a browser there is none. */
+/** Registers personal data that this run's log must not contain. No-op in a browser. */
 export const keepOutOfLog: Keep = (values) => keep(values);
 
-// Forms are read in modules whose components go to the browser too, where the log itself must not follow.
+// Form modules are bundled for the browser too, where the log must not follow.
 export const keepBy = (given: Keep) => {
   keep = given;
 };

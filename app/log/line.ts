@@ -2,13 +2,13 @@ import type { ErrorFacts } from './describe-error';
 
 export interface Line {
   kind: 'request' | 'act' | 'security' | 'error';
-  /** UTC, to the millisecond. */
+  /** UTC, ISO 8601 to the millisecond. */
   at: string;
   request?: string;
   [fact: string]: unknown;
 }
 
-/** How lines are printed: `json` all of them, `lines` all in short, `errors` (on one's own machine) errors in short. */
+/** Formats a line: `json`, `lines` for short ones, `errors` (local development) for short errors only. */
 export function printed(line: Line, style = 'json'): string | undefined {
   if (style !== 'lines' && style !== 'errors') return JSON.stringify(line);
   if (style === 'errors' && line.kind !== 'error') return undefined;

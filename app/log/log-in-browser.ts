@@ -1,2 +1,2 @@
-/** For the player's own console, in a browser: nothing of it is sent anywhere. */
+/** Logs to the player's own console; nothing is sent. */
 export const logInBrowser = (failure: unknown) => console.error(failure);

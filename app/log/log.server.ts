@@ -14,19 +14,18 @@ function write(kind: Line['kind'], facts: Record<string, unknown>) {
   else console.log(text);
 }
 
-/** Facts are ids, kinds, counts and times: nothing that a person typed, no link's token, no sheet's or reading's id. */
+/** Logs IDs, kinds, counts and times: no typed texts, no link tokens, no IDs of sheets or readings. */
 export const logRequestLine = (facts: Record<string, Fact>) => write('request', facts);
 
-/** Something was done: `sheet.submitted`. */
 export const logAct = (act: string, facts: Record<string, Fact> = {}) => write('act', { act, ...facts });
 
-/** Somebody's way in, rights or data leaving: who by their opaque id, from where by the day's hash. */
+/** Logs sign-ins, rights and exports of data, with the user's opaque ID and the day's hash of the address. */
 export function logSecurity(event: string, facts: Record<string, Fact> = {}) {
   const run = currentRun();
   write('security', { event, user: run?.facts.user, from: run?.from(), ...facts });
 }
 
-/** Whatever was thrown, without what it carries. `during` says at what. */
+/** Logs a thrown value without its data. `during` names the work. */
 export function logError(error: unknown, during?: string, facts: Record<string, Fact> = {}) {
   const known = currentRun()?.secrets ?? [];
   write('error', {
@@ -36,6 +35,6 @@ export function logError(error: unknown, during?: string, facts: Record<string, 
   });
 }
 
-/** Words of ours to the operator, kept as they are: what has to be set up before something can be done. */
+/** Logs a setup problem in our own words, unscrubbed, for the operator. */
 export const logMisconfigured = (message: string) =>
   write('error', { error: { name: 'Misconfigured', message } });

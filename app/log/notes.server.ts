@@ -4,9 +4,9 @@ import { operationNotes } from '~/db/schema';
 
 export interface Notes {
   sweep: { ms: number; failed: string[] };
-  /** What the mail API answered; null: nothing. */
+  /** HTTP status of the mail API. Null: no answer. */
   mail: { status: number | null; isOver: boolean };
-  /** Behind which sheet the next run looks for names that are known by now; empty: it begins anew. */
+  /** Last sheet that was searched for names known by now. Empty: the search starts over. */
   freeNames: { after: string };
 }
 
@@ -42,7 +42,6 @@ export async function findNote<Key extends keyof Notes>(
   return row?.value as Notes[Key] | undefined;
 }
 
-/** The next mail was accepted. */
 export async function noteMailWorks(db: Database) {
   await db
     .update(operationNotes)
@@ -52,7 +51,7 @@ export async function noteMailWorks(db: Database) {
 
 const alarmKey = (problem: string) => `alarm ${problem}`;
 
-/** Whether it is this caller who is to tell of it: once, and again after so many milliseconds. */
+/** Claims an alarm, once per `againMs` for all callers. @returns whether this caller is to send it */
 export async function claimAlarm(
   db: Database,
   problem: string,
@@ -71,7 +70,7 @@ export async function claimAlarm(
   return claimed.length > 0;
 }
 
-/** Whether it was told of and is this caller's to call off. */
+/** Ends an alarm. @returns whether it was sent, and this caller is to send the all-clear */
 export async function endAlarm(db: Database, problem: string): Promise<boolean> {
   const ended = await db
     .delete(operationNotes)

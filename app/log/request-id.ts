@@ -1,7 +1,7 @@
-// Crockford's: no letter looks or sounds like a digit when it is read out over a telephone.
+// Crockford's base32: no letter looks or sounds like a digit when read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 40 random bits that a person can say: `7K3F-9QXM`. It finds lines of the log and opens nothing. */
+/** 40 random bits that can be read out: `7K3F-9QXM`. Finds log lines, and opens nothing. */
 export function newRequestId(): string {
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => alphabet[byte & 31]);
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;

@@ -6,20 +6,20 @@ import { newRequestId } from './request-id';
 export interface Facts {
   locale?: string;
   viewer?: 'visitor' | 'user' | 'staff';
-  /** Opaque: who they are stands in the database alone. */
+  /** Opaque: only the database knows the person. */
   user?: string;
   bytes?: number;
 }
 
-/** One request, message or sweep: each of its lines carries its number, and none says what is known of a person. */
+/** Log context of a request, queue message or cron run: one ID on every line, personal data scrubbed. */
 export interface Run {
   request: string;
   style: string | undefined;
   facts: Facts;
   secrets: Set<string>;
-  /** Something may have been noted in it that others are to be told. */
+  /** Notices may have been recorded that are due for delivery. */
   hasNews?: boolean;
-  /** The network address, as the log may keep it. */
+  /** Network address as the log may hold it. */
   from(): string | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Settings {
   SESSION_SECRET?: string;
 }
 
-/** `request` is the number of the request that caused this; a new one where none did. */
+/** Starts a log context. `request` is the ID of the request that caused it, or a new one. */
 export function newRun(env: Settings, request: string = newRequestId(), address?: string | null): Run {
   return {
     request,
@@ -45,7 +45,7 @@ export function newRun(env: Settings, request: string = newRequestId(), address?
   };
 }
 
-/** The same for a day, so that a flood is seen as one; nobody finds the address from it. */
+/** Hashes an address with a secret. It stays the same for a day, so that a flood shows as one source. */
 export const hashedAddress = (secret: string, address: string, now: Date): string =>
   createHmac('sha256', secret)
     .update(`log ${now.toISOString().slice(0, 10)} ${address}`)

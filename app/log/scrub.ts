@@ -2,7 +2,7 @@ const maxLength = 500;
 const email = /(?<![^\s@"'<>(),:;=])[^\s@"'<>(),:;=]+@[^\s@"'<>(),:;=]+/g;
 const url = /\b(https?:\/\/[^\s/"'<>]+)[^\s"'<>)]*/gi;
 const address = /\b\d{1,3}(?:\.\d{1,3}){3}\b|(?:[\da-f]{0,4}:){3,7}[\da-f]{0,4}/gi;
-// "reading 'x'" names a property of our own; whatever else stands in quotes may be what somebody wrote.
+// "reading 'x'" names a property of our own; any other quotation may be a person's text.
 const quotations: Readonly<Record<string, RegExp>> = {
   '"': /"(?:[^"\\]|\\[\s\S])*"/y,
   "'": /'(?:[^'\\]|\\[\s\S])*'/y,
@@ -16,7 +16,7 @@ const isToken = (text: string) => /\d/.test(text) || (text.length >= 24 && !/[_-
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Takes out what is known of a person, in any case, the longest first. Shorter than three letters says nothing. */
+/** Removes personal data in any case, the longest first. Fewer than three characters identify no one. */
 export function withoutKnown(text: string, known: Iterable<string>): string {
   const values = [...new Set([...known].flatMap((each) => [each, each.trim(), each.normalize('NFKC')]))]
     .filter((each) => each.length >= 3)
@@ -24,7 +24,7 @@ export function withoutKnown(text: string, known: Iterable<string>): string {
   return values.reduce((rest, each) => rest.replace(new RegExp(escaped(each), 'gi'), '[…]'), text);
 }
 
-/** A quotation that ends nowhere is looked for once: no later one of its kind ends either. */
+/** Removes quotations. An open one is searched for once: no later one of its kind ends either. */
 function withoutQuotations(text: string): string {
   const endless = new Set<string>();
   let kept = '';
@@ -45,7 +45,7 @@ function withoutQuotations(text: string): string {
   return kept + text.slice(from);
 }
 
-/** A message as it may be kept: no values, addresses, tokens or quotations; at most 500 letters. */
+/** Scrubs a message: no personal data, addresses, tokens or quotations; at most 500 characters. */
 export function scrubbed(text: string, known: Iterable<string>): string {
   return withoutQuotations(withoutKnown(text, known))
     .replace(url, '$1/…')
@@ -55,7 +55,7 @@ export function scrubbed(text: string, known: Iterable<string>): string {
     .slice(0, maxLength);
 }
 
-/** SQL with its question marks. Names stand in double quotes; what stands in single ones is a value. */
+/** Scrubs SQL. Double quotes hold names; single quotes hold values, which become question marks. */
 export const scrubbedSql = (sql: string, known: Iterable<string>): string =>
   withoutKnown(sql, known)
     .replace(/'(?:[^']|'')*'/g, '?')
