@@ -1,3 +1,3 @@
-// The build asks for an entry, but Remix draws nothing in the browser: the parts of pages that React goes on with there
-// are islands (`ui/island`), with scripts of their own.
+// The build needs an entry, but Remix renders nothing in the browser: the interactive parts of pages are islands
+// (`ui/island`), with scripts of their own.
 export {};

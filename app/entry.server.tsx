@@ -29,7 +29,7 @@ export default async function handleDocument(
   if (fault?.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error, fault);
-    // What a person could not do is nothing to a machine.
+    // A fault's sentence is for people: a crawler only gets the status.
     const said = fault
       ? ''
       : 'key' in description
@@ -57,7 +57,7 @@ export default async function handleDocument(
       },
     },
   );
-  // Pages are small and made from one query: whole pages with a length beat a stream of parts.
+  // Pages are small and need one query: a whole page with a Content-Length beats streaming.
   await body.allReady;
   const whole = await new Response(body).arrayBuffer();
   note({ bytes: whole.byteLength });
@@ -65,7 +65,7 @@ export default async function handleDocument(
   return new Response(whole, { headers, status: failed ? 500 : (fault?.status ?? status) });
 }
 
-/** What a loader throws on purpose is an answer, not a fault. */
+/** Records a fault. A Response that a loader throws on purpose is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that failed may have no data to take its language from; Remix's own meta knows of nothing else. */
+/** A failed page may have no data to take its language from, and Remix's own meta knows no other. */
 function ErrorMeta({ locale }: { locale: Locale }) {
   const { statusCode } = viewOfError(useRouteError(), useFault());
   const title = translatorFor(locale)(`shell.errorPage.${errorKind(statusCode)}Title`);

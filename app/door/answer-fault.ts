@@ -8,17 +8,17 @@ import { prefixOf } from '~/locales/locale';
 
 const maxBehind = 28 * 1024 * 1024;
 
-/** The part of a request's context that notes faults, and gives back what a form says. */
+/** The part of a request's context that handles faults, and gives back the form's texts. */
 export type Told = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
 
 interface Heard {
-  /** The request as it is answered: no more of its body is read than its route allows. */
+  /** The request to answer: its body is cut off at its route's limit. */
   read: Request;
   finish(): Promise<void>;
   told: Told;
 }
 
-/** Keeps what the form of a request says until it is answered, so that a fault can give it back. */
+/** Records a form's texts while its body is read, so that a fault can give them back. */
 export function heard(request: Request, policy: Policy, isLocal: boolean): Heard {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
   const max = bytesRead(policy.body ?? formBody, request.headers.get('Content-Type'));
@@ -29,11 +29,11 @@ export function heard(request: Request, policy: Policy, isLocal: boolean): Heard
     isCut,
   } = bounded(request, max, {
     onBytes: keeper?.take,
-    // Typed fields may follow images that are too large; they are kept for the answer.
+    // Text fields may follow images that are too large: these are still read, for the answer.
     heard: mayHaveFiles(max) ? max + maxBehind : max,
     isLocal,
   });
-  // Half of what was typed is not to be sent once more as if it were all.
+  // A truncated form must not be offered for another submission as if it were whole.
   const form = () => (isCut() ? undefined : keeper?.form());
   const noted: unknown[] = [];
   const fault = async (): Promise<Fault | undefined> => {
@@ -56,7 +56,7 @@ export function heard(request: Request, policy: Policy, isLocal: boolean): Heard
   return { read, finish, told: { noteFault, fault, textsSent } };
 }
 
-/** Answers, and puts into words what a route without a page could not answer. */
+/** Answers a request. A fault of a route without a page is worded in a format that the client accepts. */
 export async function answerFault(
   request: Request,
   context: AppLoadContext,
@@ -65,7 +65,7 @@ export async function answerFault(
 ): Promise<Response> {
   const response = await ask(read);
   const fault = response.status === 500 ? await context.fault() : undefined;
-  // A page, and a crawler's line, say for themselves what happened.
+  // Pages, and the line for crawlers, already describe the fault.
   if (!fault || response.headers.has('Cache-Control')) return response;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   if (fault.status === 503) headers.set('Retry-After', String(retryAfterSeconds));
@@ -86,7 +86,7 @@ export async function answerFault(
     return new Response(`${text}\n`, { status, headers });
   }
   if (policy.faults === 'overlay') {
-    // On air there is nothing to read: the source stays clear and asks again by itself.
+    // An error on air must stay invisible: the source stays clear and reloads by itself.
     headers.set('Content-Type', 'text/html; charset=utf-8');
     const page = `<!doctype html><html lang="${context.locale}"><meta http-equiv="refresh" content="5"><title>${pageTitle(text)}</title></html>`;
     return new Response(page, { status, headers });
@@ -94,7 +94,7 @@ export async function answerFault(
   return ask(askingForError(request, status));
 }
 
-/** The page for what is not found is drawn by no data; after a fault it says what happened instead. */
+/** Asks for the not-found page, which needs no data: after a fault it shows the fault instead. */
 export function askingForError(request: Request, status = 500): Request {
   const url = new URL(request.url);
   const prefix = prefixOf(url.pathname);

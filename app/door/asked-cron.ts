@@ -2,8 +2,9 @@ import { isFromElsewhere } from '~/http/security';
 import { isLoopback } from '~/limits/network-address';
 
 /**
- * The cron that `npm start` asks for, on one's own machine alone. The local runtime would run it by itself at
- * /cdn-cgi/handler/scheduled, and does not where a worker has assets (workers-sdk, issue 9882).
+ * The cron that `npm start` asks for, in local development only. The local runtime's own endpoint for it,
+ * /cdn-cgi/handler/scheduled, does not work for workers with assets (workers-sdk, issue 9882).
+ * @returns undefined for every other request
  */
 export function askedCron(
   request: Request,

@@ -10,18 +10,17 @@ import { forRemix } from '~/http/security';
 import type { PageHandle } from '~/ui/page-handle';
 import { type Match, makeMatcher } from './match';
 
-/** The route of a request's URL, and what its module says of it. */
 export interface Way extends Match {
   policy: Policy;
 }
 
-/** Answered before the routes are asked. */
+/** Health check, answered before routing. */
 const monitor = { id: 'monitor', path: 'healthz' };
 export const monitorPattern = '/healthz';
 
 const nowhere: Way = { ids: [], pattern: '/*', params: {}, policy: { audience: 'everyone' } };
 
-/** The build with these routes alone: Remix matches each request against every route of its build, more than once. */
+/** Reduces a build to a few routes: Remix matches each request against every route of its build, more than once. */
 function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const only = <T>(routes: Record<string, T>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
@@ -35,15 +34,14 @@ function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
 export interface Door {
   /** Matches a path, which may begin with a language and end in `.data`. */
   find(pathname: string): Way;
-  /** The answer of the route's own loader or action where that is whole; else Remix's, which gets this way's routes alone. */
+  /** Calls the route's own loader or action if it is `isWhole`; otherwise Remix, with the routes of this way alone. */
   answer(way: Way, request: Request, context: AppLoadContext): Promise<Response>;
-  /** Remix's answer to a path. */
   ask(way: Way, request: Request, context: AppLoadContext): Promise<Response>;
 }
 
 const isNotFound = (thrown: unknown) => thrown instanceof Response && thrown.status === 404;
 
-/** The same URL without what asks for data alone: a route whose answer is whole has no other. */
+/** The URL without `.data`: a route that is `isWhole` has no data of its own. */
 function withoutData(request: Request): string | undefined {
   const { pathname, search } = new URL(request.url);
   return pathname.endsWith('.data') ? pathname.replace(/\.data$/, '') + search : undefined;
@@ -89,7 +87,7 @@ export function makeDoor(build: ServerBuild): Door {
   };
 }
 
-/** Scripts and styles that the page of a route needs beyond those of the site; nothing for what is no route. */
+/** Scripts and styles that a route's page needs beyond the site's; none for an unknown route. */
 export const makeFilesOf =
   (build: ServerBuild): AppLoadContext['filesOf'] =>
   (id, locale) =>

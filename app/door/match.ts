@@ -9,9 +9,8 @@ interface PlacedRoute {
 type Routes = Record<string, PlacedRoute | undefined>;
 
 export interface Match {
-  /** The routes from the root down to the one that answers. */
   ids: readonly string[];
-  /** `/teams/:teamId/edit`, which the log may hold: what stands in the open parts of a path may be secret. */
+  /** Safe to log, like `/teams/:teamId/edit`: the parameters' values may be secret. */
   pattern: string;
   params: Readonly<Record<string, string>>;
 }
@@ -19,17 +18,15 @@ export interface Match {
 interface Leaf {
   ids: readonly string[];
   pattern: string;
-  /** The names of the open parts, in their order. */
   names: readonly string[];
-  /** Its paths may begin with the prefix of a language. */
   hasPrefix: boolean;
 }
 
-/** One part of a path: the parts that may follow it, and the route that ends here. */
+/** Trie node: one segment of a path. */
 interface Node {
   fixed: Map<string, Node>;
   open?: Node;
-  /** The route of everything below. */
+  /** Splat route (`*`). */
   rest?: Leaf;
   leaf?: Leaf;
 }
@@ -38,7 +35,6 @@ const localePrefix = ':locale?';
 const makeNode = (): Node => ({ fixed: new Map() });
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-/** Decodes a part of a path, or keeps it as it is written where it cannot be decoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -70,7 +66,7 @@ function add(root: Node, parts: readonly string[], leaf: Leaf) {
   node.leaf ??= leaf;
 }
 
-/** Routes that have an index are entered by it; so routes without children come first. */
+/** Collects routes without children only: a parent with an index is entered through it. */
 function leavesOf(routes: Routes): Map<string, Leaf> {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const leaves = new Map<string, Leaf>();
@@ -90,9 +86,8 @@ function leavesOf(routes: Routes): Map<string, Leaf> {
 }
 
 /**
- * A trie of all routes, in which a path is found part by part: fixed parts before open ones, and those before what takes all
- * the rest, as the router ranks them.
- * @returns what finds the route of a path, which may begin with a language and end in `.data`
+ * Builds a trie of all routes. Static segments win over parameters, and those over splats, as in the router.
+ * @returns a function that finds the route of a path, which may begin with a language and end in `.data`
  */
 export function makeMatcher(routes: Routes): (pathname: string) => Match | undefined {
   const root = makeNode();

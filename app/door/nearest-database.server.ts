@@ -2,22 +2,22 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import { type Database, openDatabase } from '~/db/client.server';
 
-/** A copy of the database is this far behind at most, so long somebody's own writes are asked for. */
+/** Lifetime of a bookmark: a replica lags behind by no more than this. */
 const seconds = 5 * 60;
 const reading = ['GET', 'HEAD'];
 const shared = new WeakMap<D1Database, D1DatabaseSession>();
 
 interface Chosen {
   db: Database;
-  /** After a write: the Set-Cookie value with which its writer finds it in whatever copy answers next. */
+  /** Set-Cookie value with the bookmark of a write, by which any replica shows it to its writer (read-your-writes). */
   wrote(): Promise<string | undefined>;
 }
 
 const none = async () => undefined;
 
 /**
- * The database for a request. Anonymous reads of pages that allow it use the nearest replica, never older than the visitor's
- * own last write. Everything else uses the primary, and so does all where the binding has no replicas.
+ * Picks the database for a request. Anonymous reads of pages that allow it use the nearest replica, never older than
+ * the visitor's own last write. Everything else uses the primary, also if the binding has no replicas.
  */
 export async function nearestDatabase(
   request: Request,

@@ -31,7 +31,7 @@ export async function contextOf(
     t: translatorFor(locale),
     now: new Date(),
     isPost: request.method === 'POST',
-    // On one's own machine the network's facts are made up.
+    // Local development has made-up network facts.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
     isPrivate: of.way.policy.audience !== 'everyone',
     to: (path) => localePath(pathname, path),

@@ -1,7 +1,7 @@
 import { logMisconfigured } from '~/log/log.server';
 
 const minSecretCharacters = 32;
-/** As it stands in .dev.vars, for all to read. */
+/** Public: it is in .dev.vars. */
 const publishedSecret = 'local-development-only-not-a-secret';
 
 type Configured = Partial<
@@ -11,7 +11,7 @@ type Configured = Partial<
 const isLocal = ({ ENVIRONMENT }: Configured) => ENVIRONMENT === 'local';
 const isSite = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** What the operator has to mend before anything is served: nothing is signed with a secret that can be guessed. */
+/** Finds a mistake that the operator must fix before anything is served, such as a guessable signing secret. */
 export function configurationProblem(env: Configured): string | undefined {
   const secret = env.SESSION_SECRET ?? '';
   if (secret.length < minSecretCharacters || (secret === publishedSecret && !isLocal(env)))
@@ -19,7 +19,7 @@ export function configurationProblem(env: Configured): string | undefined {
   if (env.PUBLIC_URL && !isSite(env.PUBLIC_URL))
     return 'PUBLIC_URL in wrangler.toml is no URL: nothing is served. Write it as https://sixsheet.example, then npm run deploy';
   const wish = env.SITE_ADMIN_PASSKEYS ?? '';
-  // A slip of the pen must not leave a door open that the operator believes shut.
+  // A typo must not leave a door open that the operator believes shut.
   if (wish !== '' && wish !== 'required')
     return 'SITE_ADMIN_PASSKEYS in wrangler.toml is neither empty nor "required": nothing is served.';
   if (wish && !ownOrigin(env, 'https://localhost'))
@@ -27,24 +27,24 @@ export function configurationProblem(env: Configured): string | undefined {
   return undefined;
 }
 
-/** Whether site admins are such only where a passkey, or a recovery code in its place, has proven it. */
+/** Whether site admins have their rights only after signing in with a passkey, or with a recovery code in its place. */
 export const needsAdminPasskeys = ({ SITE_ADMIN_PASSKEYS }: Configured): boolean =>
   SITE_ADMIN_PASSKEYS === 'required';
 
 /**
- * The origin that links in mails have and passkeys belong to, or undefined where there may be none: a request's own may be
- * made up by whoever sends it, so it is only good on one's own machine, where mails go nowhere.
+ * Origin of links in mails and of passkeys, or undefined if there is none. A request's own origin may be forged by its
+ * sender, so it only counts in local development, where no mail leaves.
  */
 export function ownOrigin(env: Configured, requestUrl: string): string | undefined {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
   return isLocal(env) ? new URL(requestUrl).origin : undefined;
 }
 
-/** Where links lead in what no request causes: the site as it is configured, or on one's own machine as it is served there. */
+/** Base URL of links that no request causes: the configured site, or the local server in development. */
 export const siteUrl = ({ PUBLIC_URL, LOCAL_URL }: Configured): string =>
   PUBLIC_URL || LOCAL_URL || 'http://localhost:8787';
 
-/** Whether mails may go out at all; if not, the operator's log says what to do. */
+/** Whether mails may be sent at all; if not, the operator's log says what to do. */
 export function canMail(env: Configured): boolean {
   if (isLocal(env) || env.PUBLIC_URL) return true;
   logMisconfigured(
@@ -55,7 +55,6 @@ export function canMail(env: Configured): boolean {
 
 let isTold = false;
 
-/** 503 in words while the site is not set up, with one line for the operator's log. */
 export function refusalUnlessConfigured(env: Configured): Response | undefined {
   const problem = configurationProblem(env);
   if (!problem) return undefined;

@@ -1,9 +1,9 @@
 import type { ja } from '~/locales/ja';
 
-/** Every error that the product can name; its sentence is in app/locales/{ja,en}/errors.ts. */
+/** Errors that the product can name; their sentences are in app/locales/{ja,en}/errors.ts. */
 export type ErrorKey = keyof typeof ja.errors;
 
-// Typed by the strings, so that a new one is known here too; they themselves stay out of the browser.
+// Typed by the sentences, so that every key is listed, without bundling them for the browser.
 const known: Record<ErrorKey, true> = {
   unspecified: true,
   network: true,

@@ -2,13 +2,13 @@ import { isRouteErrorResponse } from '@remix-run/react';
 import { type ErrorKey, isErrorKey } from './error-catalogue';
 import type { Fault } from './faults';
 
-/** Thrown by loaders and actions: the site's 404 page, with 'Page not found: {path}'. */
+/** Makes the 404 page that loaders and actions throw, with 'Page not found: {path}'. */
 export function pageNotFound(request: Request): Response {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   return new Response(`Page not found: ${path}`, { status: 404, statusText: 'Page Not Found' });
 }
 
-/** Thrown by loaders and actions: the error page with this sentence, in the visitor's language. */
+/** Makes the error page that loaders and actions throw, with this sentence in the visitor's language. */
 export function failure(status: number, error: ErrorKey, headers?: HeadersInit): Response {
   return Response.json({ error }, { status, headers });
 }
@@ -18,11 +18,11 @@ export const forbidden = (_request: Request, error: ErrorKey = 'forbidden') => f
 export interface ErrorView {
   statusCode: number;
   statusMessage: string;
-  /** A sentence of the catalogue, or the error's own message; empty when there is nothing safe to say. */
+  /** A sentence of the catalog, or the error's own message; empty if nothing safe can be said. */
   description: { key: ErrorKey } | { text: string };
 }
 
-/** What the error page is given: defaults as the specification has them, never a stack. */
+/** Describes an error for the error page, with the specification's defaults and never a stack. */
 export function viewOfError(error: unknown, fault?: Fault): ErrorView {
   if (fault)
     return {
@@ -44,7 +44,7 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
 
 const faultMessages = { 401: 'Unauthorized', 500: 'Internal Server Error', 503: 'Service Unavailable' };
 
-// What a session that is over, or a part that is down, has to say stands in the page's own words.
+// The page itself words an expired session and an unavailable service.
 function describedFault({ status, failed }: Fault): ErrorView['description'] {
   if (failed) return { key: failed };
   return status === 500 ? { key: 'unknown' } : { text: '' };
@@ -59,7 +59,7 @@ const defaultMessages: Record<number, string> = {
   413: 'Content Too Large',
 };
 
-// Remix words its own refusals for developers ("Error: You made a POST request to …"): not for people.
+// Remix words its own refusals for developers ("Error: You made a POST request to …"), not for visitors.
 function ownMessage(said: unknown, status: number): string {
   return typeof said === 'string' && status !== 405 && !said.startsWith('Error: ') ? said : '';
 }

@@ -1,20 +1,20 @@
 import type { ErrorKey } from './error-catalogue';
 import type { KeptForm } from './kept-texts';
 
-/** A part that we need did not answer; another try may find it back. */
+/** A service that we need did not answer; a retry may help. */
 export class Unavailable extends Error {}
 
-/** A form that came after its session was over; `signIn` is where one signs in again. */
+/** A form arrived after its session expired; `signIn` is the path to sign in again. */
 export class SignedOut extends Error {
   constructor(readonly signIn: string) {
     super('Signed out.');
   }
 }
 
-// What the database says of a statement, whoever asks and whenever: a mistake of ours, and no trouble that passes.
+// SQLite's verdict on the statement itself: a bug, which no retry fixes.
 const ofStatement = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)\b/;
 
-/** Whether an error is that of a part which is down, the database above all, and not a mistake in the code. */
+/** Whether an error means that a service is down, above all the database, rather than a bug. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Unavailable) return true;
@@ -23,7 +23,7 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** What a part answers. Throws Unavailable where it fails, or takes longer than so many milliseconds. */
+/** Awaits a service. @throws Unavailable if it fails, or takes longer than `milliseconds` */
 export async function reached<T>(work: Promise<T>, milliseconds = 10_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -38,17 +38,16 @@ export async function reached<T>(work: Promise<T>, milliseconds = 10_000): Promi
   }
 }
 
-/** What is said to somebody whose request met a fault. */
+/** A failed request, as the error page describes it. */
 export interface Fault {
-  /** 401 for a session that is over, 503 where another try may help, 500 for a mistake of ours. */
+  /** 401: expired session; 503: a retry may help; 500: a bug. */
   status: 401 | 500 | 503;
-  /** The address that was asked. */
+  /** Path and query of the request. */
   to: string;
-  /** What was posted, to be posted once more. */
+  /** Posted form, to be posted again. */
   given?: KeptForm;
-  /** What could not be done. */
   failed?: ErrorKey;
-  /** Where one signs in first. */
+  /** Path to sign in at first. */
   signIn?: string;
 }
 
@@ -56,17 +55,15 @@ export const retryAfterSeconds = 10;
 
 const secret = /password|token|secret|recovery/i;
 
-/** Without what no page may hold. */
 export const withoutSecrets = (form: KeptForm): KeptForm & { hadSecrets: boolean } => {
   const texts = form.texts.filter(([name]) => !secret.test(name));
   return { ...form, texts, hadSecrets: texts.length < form.texts.length };
 };
 
-// What the form itself says of its work; nobody typed it.
+// Fields that the form fills in by itself, so no visitor typed them.
 const ownWords =
   /^(?:submissionKey|intent|sure|revision|version|readingId|secondReadingId|confirmed|confirmation|choose|keep|clear|edits|another|to|back|id|from|favorite|pictureIds.*)$/;
 
-/** Line by line what was typed, to be looked at and copied. */
 export const typedLines = ({ texts }: Pick<KeptForm, 'texts'>): string =>
   texts
     .filter(([name, value]) => !ownWords.test(name) && !secret.test(name) && value.trim() && value !== 'on')

@@ -1,11 +1,11 @@
 import { parse } from 'cookie';
 import { localeCookieName } from '~/locales/locale';
 
-// A browser takes a cookie of this prefix from this very host alone, over https, and for all its paths.
+// Browsers accept a cookie with this prefix from this very host only, over https, and for all its paths.
 const prefix = '__Host-';
 const prefixed = /(^|;\s*)__Host-/;
 
-/** Whether a cookie may be for https only; on one's own machine browsers differ in what they take as such. */
+/** Whether cookies can be Secure. Browsers differ in what they accept from localhost. */
 export function isSecure(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
   return protocol === 'https:' && hostname !== 'localhost';
@@ -13,7 +13,7 @@ export function isSecure(request: Request): boolean {
 
 const namesIn = (request: Request) => Object.keys(parse(request.headers.get('Cookie') ?? ''));
 
-/** Inside of the worker cookies have plain names. The prefixed one counts; a plain one is from before there were such. */
+/** Gives cookies the plain names used in the worker. A prefixed one wins over a plain one, which is from before. */
 export function withPlainCookies(request: Request): Request {
   const cookies = request.headers.get('Cookie') ?? '';
   if (!isSecure(request) || !prefixed.test(cookies)) return request;
@@ -27,7 +27,7 @@ export function withPlainCookies(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Where the scheme allows, each cookie goes out with the prefix; the plain one of that name is taken back. */
+/** Adds the prefix to each cookie if the request is secure, and deletes the plain cookie of the same name. */
 export function withHostCookies(response: Response, request: Request): Response {
   const cookies = response.headers.getSetCookie();
   if (cookies.length === 0 || !isSecure(request)) return response;

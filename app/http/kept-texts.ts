@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 
 export type Texts = readonly (readonly [name: string, value: string])[];
 
-/** What a form brought: its texts in their order, and whether there were files, of which nothing is kept. */
+/** Texts of a posted form in their order, and whether it had files, which are never kept. */
 export interface KeptForm {
   texts: Texts;
   hasFiles: boolean;
@@ -11,7 +11,7 @@ export interface KeptForm {
 
 interface Keeper {
   take(chunk: Uint8Array): void;
-  /** Undefined for what is no form, was too long or is broken. */
+  /** Undefined if it is no form, too long or malformed. */
   form(): KeptForm | undefined;
 }
 
@@ -21,7 +21,7 @@ const enoughBytes = 16 * 1024;
 const lineEnd = '\r\n';
 const headEnd = '\r\n\r\n';
 
-/** Keeps what a form says in words while its body passes by, so that it can be given back. */
+/** Collects a form's texts while its body streams by, so that they can be given back. */
 export function textKeeper(contentType: string | null): Keeper | undefined {
   const type = contentType ?? '';
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return plainKeeper();
@@ -45,7 +45,7 @@ function plainKeeper(): Keeper {
   };
 }
 
-/** Reads the parts as they come: images, however large, are skipped by the runtime's own search. */
+/** Parses multipart bodies as they stream: images of any size are skipped by the runtime's native search. */
 function partKeeper(boundary: string): Keeper {
   const delimiter = `${lineEnd}--${boundary}`;
   const texts: [string, string][] = [];
@@ -57,7 +57,7 @@ function partKeeper(boundary: string): Keeper {
   let isSkipping = false;
   let isOver = false;
 
-  /** One step on; false when more has to come first. */
+  /** Parses one part, or part of one; false if more bytes are needed first. */
   function step(): boolean {
     if (isSkipping) {
       const at = rest.indexOf(delimiter);
@@ -69,7 +69,7 @@ function partKeeper(boundary: string): Keeper {
     if (from < 0) return false;
     const head = rest.subarray(0, from).toString();
     if (/;\s*filename\*?=/i.test(head)) {
-      // Without a choice a browser sends a file of no name.
+      // Browsers send a nameless file if none was chosen.
       hasFiles ||= !/;\s*filename=""/i.test(head);
       isSkipping = true;
       rest = rest.subarray(from + lineEnd.length);
@@ -100,7 +100,7 @@ function partKeeper(boundary: string): Keeper {
       if (isOver) return;
       waiting.push(chunk);
       waitingBytes += chunk.length;
-      // As much again as was there: what is looked through once more is never more than what came, however small the chunks.
+      // Doubling bounds the bytes scanned twice by the bytes received, however small the chunks.
       if (waitingBytes >= Math.max(rest.length, enoughBytes)) goOn();
     },
     form() {
@@ -110,5 +110,5 @@ function partKeeper(boundary: string): Keeper {
   };
 }
 
-// As browsers write a field's name into a part's head.
+// Undoes how browsers escape field names in a part's head.
 const unescaped = (name: string) => name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');

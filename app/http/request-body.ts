@@ -9,46 +9,44 @@ const refused = () => new BodyTooLarge('The body is too large.');
 // More than any form may bring; a client that sends more is cut off.
 const maxDrained = 64 * 1024 * 1024;
 
-/** As Cloudflare's runtime has it, and no browser. */
+/** Extension of Cloudflare's runtime. */
 interface GatheringReader extends ReadableStreamBYOBReader {
   readAtLeast(least: number, into: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
 }
 
-// In bytes.
 const gathered = 32 * 1024;
 
 export interface BoundedRequest {
   request: Request;
-  /** Reads on as far as is heard, where more of what was typed may come. */
+  /** Reads on up to `heard` bytes, as more texts may follow. */
   hear(): Promise<void>;
   /**
-   * Before the answer goes: the local runtime's connection answers no more while there is a body that nobody read, so it is
-   * taken in; the real network is told that nobody wants the rest.
+   * Ends the body before the answer is sent. The local runtime's connection hangs while a body is unread, so it is
+   * drained; the real network is told to cancel it.
    */
   finish(): Promise<void>;
-  /** Whether more came than was heard. */
   isCut(): boolean;
 }
 
 interface Hearing {
-  /** Hears of `heard` bytes. */
+  /** Receives the first `heard` bytes. */
   onBytes?: (bytes: Uint8Array) => void;
   heard: number;
   isLocal: boolean;
 }
 
-/** Breaks off after so many bytes, however they are sent; no body where the method has none. */
+/** Cuts a body off after `max` bytes, however it is sent; drops that of a GET or HEAD. */
 export function bounded(request: Request, max: number, { onBytes, heard, isLocal }: Hearing): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, hear: async () => {}, finish: async () => {}, isCut: () => false };
   const reader = body.getReader({ mode: 'byob' }) as GatheringReader;
   let read = 0;
   const isCut = () => read > heard;
-  // One after the other: the network's streams take no second question before the first is answered.
+  // One after the other: the network's streams refuse a second read before the first resolves.
   let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
   const next = () => {
     last = last.then(async () => {
-      // Gathered by the runtime: 20,000 chunks of one byte cost it nothing, and a loop of ours two seconds.
+      // Batched by the runtime: 20,000 chunks of one byte cost it nothing, but a loop of ours two seconds.
       const { value } = await reader.readAtLeast(gathered, new Uint8Array(gathered));
       if (!value?.byteLength) return undefined;
       read += value.byteLength;
@@ -82,7 +80,7 @@ export function bounded(request: Request, max: number, { onBytes, heard, isLocal
   };
 }
 
-/** What a POST brought, as a form: an empty one when it is none. Throws the 413 page when it is too large. */
+/** Reads a posted form, empty if it is none. @throws 413 if it is too large */
 export async function readFormData(request: Request): Promise<FormData> {
   const form = await request.formData().catch((error: unknown) => {
     if (error instanceof BodyTooLarge) throw failure(413, 'tooLarge');
@@ -94,16 +92,16 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 export interface Upload {
   form: FormData;
-  /** Names of the fields whose file was left out for its size; '*' when nothing of the form could be read. */
+  /** Names of fields whose file was dropped for its size; '*' if nothing of the form could be read. */
   tooLarge: ReadonlySet<string>;
   isBroken?: boolean;
 }
 
 const maxParts = 300;
-// Texts beside the files, in letters.
+// Characters of all texts together.
 const maxTextLength = 512 * 1024;
 
-/** The texts of a form that could not be read as a whole; it is said of its files that they are too large. */
+/** Makes an upload from the texts of a form that could not be read whole, with its files as too large. */
 export function uploadOfTexts(texts: Texts, files: readonly string[]): Upload {
   const form = new FormData();
   for (const [name, value] of texts.slice(0, maxParts)) form.append(name, value);
@@ -111,7 +109,7 @@ export function uploadOfTexts(texts: Texts, files: readonly string[]): Upload {
   return { form, tooLarge: new Set(files) };
 }
 
-/** A form with files of at most so many bytes each. A larger one is left out, and the rest is kept. */
+/** Reads a form with files of at most `maxFileBytes` each. A larger one is dropped, and the rest is kept. */
 export async function readUpload(request: Request, maxFileBytes: number): Promise<Upload> {
   const tooLarge = new Set<string>();
   try {
@@ -134,11 +132,10 @@ export async function readUpload(request: Request, maxFileBytes: number): Promis
   }
 }
 
-/** What a POST brought, as it stands; undefined where it is too large, or was broken off. */
+/** Reads a posted text; undefined if it is too large or broken off. */
 export const readText = (request: Request): Promise<string | undefined> =>
   request.text().catch(() => undefined);
 
-/** Every field of a form that is no file. */
 export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -4,10 +4,10 @@ import type { Policy } from './policy';
 const known = ['GET', 'HEAD', 'POST'];
 const reading = ['GET', 'HEAD'];
 
-// Far beyond any address of ours. Routers take their time over runs of slashes, and make an address elsewhere of two in front.
+// Far beyond our own paths. Routers are slow on runs of slashes, and two leading ones make a URL of another host.
 const maxPath = 2048;
 
-/** 404 for a path that no page can have, before anything else looks at it. */
+/** Refuses a path that no page can have with 404, before anything else looks at it. */
 export function refusalOfPath({ url }: Request): Response | undefined {
   const { pathname } = new URL(url);
   if (pathname.length <= maxPath && !pathname.includes('//')) return undefined;
@@ -25,7 +25,7 @@ export function refusalOfPath({ url }: Request): Response | undefined {
   );
 }
 
-/** 405 for a method that no page knows, 403 for a change sent from another site; without Origin it passes. */
+/** Refuses unknown methods (405) and cross-site writes (CSRF, 403). Without Origin and Sec-Fetch-Site they pass. */
 export function refusalOf(
   request: Request,
   publicUrl: string,
@@ -65,10 +65,10 @@ export function isFromElsewhere(request: Request, publicUrl: string): boolean {
     : !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-// Decoded tabs and line ends are no part of a URL: the router would fail over its own location.
+// Decoded control characters are no part of a URL: the router would fail on its own location.
 const controls = /%([01][0-9a-f]|7f)/gi;
 
-// What cannot be decoded is taken as it is written, else the router warns of it with the whole path.
+// A malformed segment is escaped, or the router logs a warning with the whole path.
 function decodable(segment: string): string {
   try {
     decodeURIComponent(segment);
@@ -78,7 +78,7 @@ function decodable(segment: string): string {
   }
 }
 
-/** Without Origin, which Remix compares with Host (wrong behind a proxy), and its old protocol's `_data`. */
+/** Removes Origin, which Remix compares with Host (wrong behind a proxy), and `_data` of its old protocol. */
 export function forRemix(request: Request): Request {
   const url = new URL(request.url);
   const old = url.searchParams.has('_data');
@@ -94,18 +94,18 @@ export function forRemix(request: Request): Request {
 interface Answered {
   request: Request;
   policy: Policy;
-  /** Made for one person or for a group's staff: nothing may keep it. */
+  /** Made for one person or for staff: never cached. */
   isPrivate: boolean;
   nonce: string;
   storageBase: string;
 }
 
-/** Adds what every answer of the worker carries; a page that names its own Cache-Control or policy keeps it. */
+/** Adds the headers of every answer. A public page keeps its own Cache-Control, and every page its content policy. */
 export function secured(
   response: Response,
   { request, policy, isPrivate, nonce, storageBase }: Answered,
 ): Response {
-  // The answer to a socket is handed on as it is.
+  // A WebSocket's answer passes unchanged.
   if (response.status === 101) return response;
   const answer = new Response(response.body, response);
   const { headers } = answer;
@@ -152,7 +152,7 @@ const contentPolicy = (nonce: string, storageBase: string, { framedBy, formsTo }
     "base-uri 'none'",
     `form-action ${formsTo}`,
     `frame-ancestors ${framedBy}`,
-    // Browsers that know the second take no notice of the first.
+    // Browsers that support report-to ignore report-uri.
     `report-uri ${reportPath}`,
     'report-to violations',
   ].join('; ');
