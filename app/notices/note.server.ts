@@ -6,7 +6,7 @@ import { notices } from '~/db/schema';
 import { currentRun } from '~/log/run.server';
 import { sameBroadcastMs } from './notice';
 
-/** SQL of each column, in a row of what `from` names. */
+/** SQL of each column, for a row of `from`. */
 interface Noted {
   kind: NoticeKind;
   groupId: SQL;
@@ -19,8 +19,8 @@ interface Noted {
 }
 
 /**
- * The statement that notes a fact for each row of `from`, at most once each. It belongs behind the write that makes the fact,
- * in the same batch: then there is no fact without its notice, and no notice without its fact.
+ * Records an event for each row of `from`, at most once each (transactional outbox). The statement follows the write
+ * in the same batch, so that there is no event without its notice, and no notice without its event.
  */
 export function note(db: Database, noted: Noted) {
   const run = currentRun();
@@ -52,11 +52,11 @@ const noteSheet = (
     where: sql`${where} and ${isShown}`,
   });
 
-/** Behind the insert of a sheet under this id, which may have been refused. */
+/** Follows the insert of a sheet with this ID, which may have been refused. */
 export const noteSubmitted = (db: Database, id: string) =>
   noteSheet(db, 'sheet.submitted', { occasion: sql`s.id`, where: sql`s.id = ${id}` });
 
-/** Behind the write of a revision, which may have been refused, or be no correction. */
+/** Follows the write of a revision, which may have been refused, or be no correction. */
 export const noteCorrected = (db: Database, id: string, revision: number, now: Date) =>
   noteSheet(db, 'sheet.corrected', {
     occasion: sql`s.id || '/' || s.revision`,
@@ -69,7 +69,7 @@ interface OnAir {
   tournamentId: string | null;
 }
 
-/** At a take: a stream shows something, of this tournament as far as it is the group's own. */
+/** Follows a take: the stream shows something, of this tournament if it is the group's own. */
 export function noteOnAir(db: Database, { groupId, stream, tournamentId }: OnAir, now: Date) {
   const what = `${groupId}/${stream}/${tournamentId ?? ''}/`;
   return note(db, {

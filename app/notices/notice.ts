@@ -5,19 +5,19 @@ const day = 24 * hour;
 
 export type Notice = typeof notices.$inferSelect;
 
-/** What was a day ago is no news any more: neither noted nor told, however long nobody looked. */
+/** Events older than a day are dropped, never recorded or delivered. */
 export const newsMs = day;
 
-/** So long before it a deadline is near, twice; of each the next one, within which it says no more. */
+/** Two reminders of a deadline, from `before` it on, in ms. Each is void once the deadline is nearer than `until`. */
 export const nearMarks = {
   day: { before: day, until: hour },
   hour: { before: hour, until: 0 },
 } as const;
 export type NearMark = keyof typeof nearMarks;
 
-/** Of a deadline that is near: which of the two times it is. */
+/** Reminder that a `tournament.deadline_near` notice is about. */
 export const nearMarkOf = ({ occasion }: Pick<Notice, 'occasion'>): NearMark =>
   occasion.includes('/hour/') ? 'hour' : 'day';
 
-/** Nobody is told twice that a stream went on air with the same tournament within this time. */
+/** Time in which a stream that goes on air again with the same tournament is not announced again. */
 export const sameBroadcastMs = 12 * hour;

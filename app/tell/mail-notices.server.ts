@@ -20,13 +20,13 @@ import {
 } from './recipients.server';
 import { type NoticeFacts, writeNoticeMail } from './write-notice-mail';
 
-/** Some of those who are to be mailed of a notice are; as often as there are more. */
+/** Queue message to mail some of a notice's recipients, followed by another while there are more. */
 export interface MailsMessage {
   mailsOf: number;
   request: string;
 }
 
-/** Only asks for it: mails to many take their time, and no request and no sweep waits for them. */
+/** Queues the mails of a notice, so that no request and no sweep waits for them. */
 export async function queueMails({ id, kind }: Pick<Notice, 'id' | 'kind'>, { env }: { env: Env }) {
   if (topicOf[kind]) await env.MAILS.send({ mailsOf: id, request: newRequestId() });
 }
@@ -34,7 +34,7 @@ export async function queueMails({ id, kind }: Pick<Notice, 'id' | 'kind'>, { en
 const sentAtOnce = 5;
 const longestWaitSeconds = 3600;
 
-/** A message that comes twice, or after one that died half-way, mails nobody a second time. */
+/** Consumes the queue idempotently: a message that comes twice, or after a crash, mails no one twice. */
 export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
   const db = openDatabase(env.DB);
   for (const message of batch.messages) {
@@ -51,7 +51,7 @@ export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
   }
 }
 
-/** `more`: there may be others; `waits`: somebody else has claimed the rest and not sent it yet. */
+/** Mails some recipients. `more`: others may be left; `waits`: another worker has leased the rest. */
 export async function mailSome(
   db: Database,
   env: Env,
@@ -76,7 +76,7 @@ export async function mailSome(
       some.map(async ({ userId, email, locale, sheetId }) => {
         const facts = { ...{ tournament, groupName, sheetId }, kind: notice.kind } as NoticeFacts;
         if (announcement) facts.announcement = announcement;
-        // Who has chosen no language gets both, or what there is.
+        // A recipient without a language gets both, or what there is.
         const written = (locale ? [locale] : locales).flatMap((each) => {
           const words = { ...writerFor(each), locale: each, now };
           return writeNoticeMail(facts, words, locale !== null) ?? [];
@@ -91,7 +91,7 @@ export async function mailSome(
     const done = some.filter((_, at) => outcomes[at]).map(({ userId }) => userId);
     if (done.length > 0) await keepSent(db, id, done, new Date());
     sent += done.length;
-    // The API has no time for us: whoever is left is mailed later.
+    // The mail API is busy: the rest is mailed later.
     if (done.length < some.length) {
       await releaseClaims(
         db,
@@ -122,7 +122,7 @@ async function findAbout(db: Database, id: number) {
   return { ...found, announcement };
 }
 
-/** Whether it is done with: also where the API refuses this one for good. */
+/** Whether a mail is finished, also if the API refuses it for good. */
 async function isSent(db: Database, env: Env, mail: Mail): Promise<boolean> {
   try {
     await sendMail(db, env, mail);

@@ -10,7 +10,7 @@ import {
   submissionState,
 } from '~/tournaments/tournament';
 
-/** Under which of an account's choices a notice falls. */
+/** Mail topic of a notice, which accounts can turn off. */
 export const topicOf: Record<NoticeKind, MailTopic | undefined> = {
   'tournament.published': 'organizers',
   'tournament.opened': 'organizers',
@@ -19,7 +19,7 @@ export const topicOf: Record<NoticeKind, MailTopic | undefined> = {
   'tournament.started': 'progress',
   'tournament.ended': 'progress',
   'sheet.submitted': 'receipt',
-  // Who corrects a sheet tells its player at once, and always (teams/desk/tell-player).
+  // Staff who correct a sheet notify its player at once, and always (desk/tell-player).
   'sheet.corrected': undefined,
   'results.published': 'results',
   'announcement.posted': 'announcement',
@@ -40,7 +40,7 @@ interface About {
   announcement?: { isMailed: boolean; takenBackAt: Date | null };
 }
 
-// The mail of a publication says until when teams are taken: another at the same moment says nothing new.
+// The mail about a publication names the deadline: an opening at the same moment is no news.
 const apartMs = 3_600_000;
 
 const holds: Record<NoticeKind, (about: About, notice: Pick<Notice, 'happenedAt'>, now: Date) => boolean> = {
@@ -61,7 +61,7 @@ const holds: Record<NoticeKind, (about: About, notice: Pick<Notice, 'happenedAt'
   'broadcast.on_air': ({ tournament }, _, now) => phaseOf(tournament, now) !== 'past',
 };
 
-/** Whether it is still so, and still news: mails go out a while after, and what was put away meanwhile is told nobody. */
+/** Whether a notice is still true and recent: mails go out later, and a tournament may be hidden by then. */
 export function isWorthMail(
   notice: Pick<Notice, 'kind' | 'happenedAt' | 'createdAt'>,
   about: About,
@@ -69,7 +69,7 @@ export function isWorthMail(
 ): boolean {
   const { tournament } = about;
   const isNews = now.getTime() - notice.createdAt.getTime() < newsMs;
-  // What is canceled may have to be explained, and no more.
+  // A cancellation may need an announcement, but nothing else.
   const isOn = tournament.canceledAt === null || notice.kind === 'announcement.posted';
   return isNews && isPublished(tournament, now) && isOn && holds[notice.kind](about, notice, now);
 }

@@ -9,7 +9,7 @@ import type { Notice } from '~/notices/notice';
 import { topicOf } from './mailed';
 
 const playedMs = 365 * 24 * 3_600_000;
-/** So long nobody else sends what one has claimed; who has not done it by then is taken for dead. */
+/** Lease of claimed mails. A worker that takes longer is considered dead. */
 export const claimMs = 5 * 60_000;
 export const atOnce = 40;
 
@@ -21,7 +21,7 @@ const ofTournament = ({ tournamentId, teamSheetId }: MailedNotice) =>
   sql`${users.id} in (select s.owner_id from team_sheets s where s.tournament_id = ${tournamentId} and ${isTheirs}
     ${teamSheetId ? sql`and s.id = ${teamSheetId}` : sql``})`;
 
-/** Who played with the group lately, and has no team in it yet. */
+/** Recent players of the group without a team in this tournament. */
 const ofOrganizers = ({ groupId, tournamentId }: MailedNotice, now: Date) =>
   sql`${users.id} in (select s.owner_id from tournaments t join team_sheets s on s.tournament_id = t.id
       where t.group_id = ${groupId} and t.is_test = 0 and ${isTheirs} and s.submitted_at > ${now.getTime() - playedMs})
@@ -34,7 +34,7 @@ const [ofNew] = rates.newTournamentsToAccount;
 // These come as often as people make them, and have limits of their own.
 const severalADay = ['announcement.posted', 'sheet.submitted'];
 
-/** Not of the same thing again within a day, and no more of all things than somebody can read. */
+/** Limits mails per account: no kind twice a day for a tournament, and no more in all than a person can read. */
 function isBounded({ id, kind, tournamentId }: MailedNotice, now: Date) {
   const lately = sql`m.user_id = ${users.id} and m.notice_id <> ${id} and m.claimed_at > ${now.getTime() - ofAll.withinMs}`;
   const again = sql`not exists (select 1 from notice_mails m join notices n on n.id = m.notice_id
@@ -50,7 +50,7 @@ function isBounded({ id, kind, tournamentId }: MailedNotice, now: Date) {
   );
 }
 
-/** Who is to be mailed of it and was not yet: by the choice of each account, at addresses that are theirs. */
+/** Accounts to be mailed: by their choice of topics, at verified addresses, within their limits. */
 const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
   and(
     topic === 'organizers' ? ofOrganizers(notice, now) : ofTournament(notice),
@@ -59,8 +59,8 @@ const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
   ) as SQL;
 
 /**
- * Some of those who are to be mailed, for whoever asks alone; fewer than `atOnce` are the last. Of two that ask at once each
- * gets others, and what one that died had claimed is given to the next after a while.
+ * Leases some recipients to this worker; fewer than `atOnce` are the last. Concurrent workers get different ones, and
+ * those of a dead worker come up again once its lease expires.
  */
 export async function claimMails(db: Database, notice: MailedNotice, topic: MailTopic, now: Date) {
   const stale = now.getTime() - claimMs;
@@ -80,7 +80,7 @@ export async function claimMails(db: Database, notice: MailedNotice, topic: Mail
     })
     .returning({ userId: noticeMails.userId });
   if (claimed.length === 0) return [];
-  // The sheet that they are led to: the one it is about, else their first.
+  // The sheet to link to: the notice's own, otherwise their first.
   const sheetId = sql<string | null>`coalesce(${notice.teamSheetId}, (select s.id from team_sheets s
     where s.tournament_id = ${notice.tournamentId} and s.owner_id = ${users.id} and ${isTheirs}
     order by s.submitted_at limit 1))`;
@@ -100,13 +100,11 @@ const claimsOf = (noticeId: number, userIds: readonly string[]) =>
 export const keepSent = (db: Database, noticeId: number, userIds: readonly string[], now: Date) =>
   db.update(noticeMails).set({ sentAt: now }).where(claimsOf(noticeId, userIds));
 
-/** For the next to take at once. */
 export const releaseClaims = (db: Database, noticeId: number, userIds: readonly string[]) =>
   db
     .update(noticeMails)
     .set({ claimedAt: new Date(0) })
     .where(claimsOf(noticeId, userIds));
 
-/** Whether somebody has claimed some and not sent them yet. */
 export const countUnsent = (db: Database, noticeId: number) =>
   db.$count(noticeMails, and(eq(noticeMails.noticeId, noticeId), isNull(noticeMails.sentAt)));

@@ -13,10 +13,9 @@ import { queueMails } from './mail-notices.server';
 const atOnce = 50;
 const againMs = 5 * 60_000;
 
-/** Who is told: add yours here. */
 const tellers: readonly Teller[] = [tellWebhooks, queueMails];
 
-/** Tells what is noted and not yet told, in the order in which it was noted. What is not public any more is told nobody. */
+/** Delivers recorded notices in their order. Those of a tournament that is no longer public are dropped. */
 export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
   inRounds(() => tellSome(db, env, now, all), atOnce);
 
@@ -39,8 +38,8 @@ async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[
 }
 
 /**
- * Nobody else tells these at the same time: a hall that hands in all at once would tell each as often as somebody hands in.
- * What is not told by then comes again in five minutes.
+ * Leases due notices, so that concurrent workers don't deliver them twice: a hall that submits all at once starts
+ * many. Undelivered ones are due again in five minutes.
  */
 async function claimDue(db: Database, now: Date) {
   const due = db

@@ -30,7 +30,6 @@ export interface NoticeFacts {
     scheduledStartAt: Date;
   };
   announcement?: AnnouncementTexts;
-  /** Their own in it, where they have one. */
   sheetId: string | null;
 }
 
@@ -41,7 +40,7 @@ interface Words {
   now: Date;
 }
 
-/** What one person reads of a notice, in one language; undefined where it is not said in that one. */
+/** Writes the mail of a notice in one language; undefined for an announcement without a text in it. */
 export function writeNoticeMail(facts: NoticeFacts, { t, locale, urlOf, now }: Words, isOnly: boolean) {
   const { kind, tournament, sheetId } = facts;
   const name = (locale === 'en' && tournament.nameEn) || tournament.name;
