@@ -5,7 +5,7 @@ import { useLocale } from '~/ui/root-data';
 
 type Kept = keyof typeof retention;
 
-// From when each time is counted: what is kept and not told does not compile.
+// Start of each period. Data that is kept but not disclosed here does not compile.
 const since = {
   playerIds: 'afterEnd',
   readingSamples: 'after',
@@ -28,7 +28,7 @@ const since = {
   reports: 'after',
   groupTokens: 'after',
   noticeMails: 'after',
-  // Of nobody in particular, or on one's own machine alone.
+  // No personal data, or local development only.
   outbox: null,
   imageRemovals: null,
   hourCounts: null,
@@ -40,7 +40,7 @@ const since = {
 type Told = { [Key in Kept]: (typeof since)[Key] extends null ? never : Key }[Kept];
 const told = (Object.keys(since) as Kept[]).filter((kept): kept is Told => since[kept] !== null);
 
-/** How long what is kept, as the sweeper has it. */
+/** Retention periods, as the sweeper applies them. */
 export function KeptTable() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -15,7 +15,6 @@ export function Operator({ operator: { name, contact } }: { operator: { name: st
   );
 }
 
-/** An email address or a URL. */
 function Contact({ contact }: { contact: string }) {
   if (/^[^\s@/]+@[^\s@/]+$/.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>;
   return <ExternalLink href={contact}>{contact}</ExternalLink>;

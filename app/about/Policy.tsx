@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
 
-/** When the texts of the policies were last changed. */
+/** Last change of the policies' texts. */
 const updatedOn = new Date('2026-11-24T00:00:00Z');
 
 export function Policy({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -19,7 +19,6 @@ export function Policy({ title, lead, children }: { title: string; lead: string;
   );
 }
 
-/** A heading and what stands below it: several lines are a list. */
 export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section>

@@ -8,7 +8,6 @@ import { SeenTable } from './SeenTable';
 
 export interface SectionWords {
   title: string;
-  /** One a line. */
   steps: string;
   text?: string;
 }

@@ -6,13 +6,12 @@ export type GuideName = (typeof guideNames)[number];
 
 export const isGuideName = (name: unknown): name is GuideName => guideNames.some((each) => each === name);
 
-/** How a section looks; what it says stands in the catalogues, `guide`. */
+/** Look of a section. Its words are in the catalogs, `guide`. */
 export interface SectionLook {
-  /** One after another, and numbered. */
   isOrdered?: boolean;
   pictures?: readonly PictureName[];
   hasSeenTable?: boolean;
-  /** Where what it tells is done: a path, and the key of the label there. */
+  /** Pages where its steps are done: a path, and the key of the label there. */
   links?: readonly { to: string; label: string }[];
 }
 
@@ -28,7 +27,6 @@ const links = {
   developers: { to: '/developers', label: 'shell.pages.developers' },
 } as const;
 
-/** The sections of each guide, in their order. */
 export const guides: Looks = {
   players: {
     submit: { isOrdered: true, links: [links.tournaments] },

@@ -1,4 +1,4 @@
-/** What the pictures show is taken by `tests/e2e/guide.spec.ts`, in CSS pixels of the page. */
+/** Sizes in CSS pixels of the page. `tests/e2e/guide.spec.ts` takes the pictures. */
 export const pictures = {
   read: { width: 390, height: 620 },
   success: { width: 390, height: 890 },

@@ -1,7 +1,7 @@
 import { type Reveal, type RevealFacts, reveal, revealsCode, revealsImage } from '~/sheets/reveal';
 import { type SheetKind, sheetKinds } from '~/tournaments/tournament';
 
-// An hour before, within, and after a tournament of eight hours; what is public is so at all times.
+// An hour before, within and after a tournament of eight hours. A public sheet is public all along.
 const hour = 3_600_000;
 const [startsAt, endsAt] = [new Date(0), new Date(8 * hour)];
 const moments = {
@@ -20,7 +20,7 @@ function shownBy(seen: Reveal, kind: SheetKind): Shown {
   return revealsCode(seen, kind) ? 'openWithCode' : 'open';
 }
 
-/** What a stranger sees of a sheet of each kind, and when: asked of the very rule that the pages ask. */
+/** A stranger's view of each kind of sheet over time, by the very rule of the pages. */
 export const seenByOpponents = (Object.keys(moments) as Moment[]).map((moment) => {
   const { at, isPublic } = moments[moment];
   const of = (kind: SheetKind) => {

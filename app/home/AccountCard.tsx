@@ -6,10 +6,9 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   userId: string;
   account: { email: string; hasPassword: boolean; hasGoogle: boolean };
-  /** On how many one is signed in. */
   devices: number;
   passkeys: number;
-  /** The address that the account moves to once that one is confirmed. */
+  /** New address that is not confirmed yet. */
   waiting?: string;
 }
 

@@ -4,7 +4,7 @@ interface Props {
   teams: { id: string; displayName: string; tournamentName: string }[];
 }
 
-/** Several people may have used this device: each sheet is a choice. */
+/** Several people may have used this device, so each sheet is a choice. */
 export function ClaimForm({ teams }: Props) {
   const { t } = useTranslation();
   return (

@@ -115,7 +115,7 @@ export function OwnTeam({ team, now, back }: Props) {
   );
 }
 
-/** Says what shall be, not what is. */
+/** Submits the desired state, not a toggle, so that a repeated click does no harm. */
 function Visibility({ team: { id, isPublic, tournament }, now, back }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -6,7 +6,6 @@ import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import type { TodaysTeam } from './todays-teams.server';
 
-/** On the day of a tournament, what its player needs there: nothing on any other. */
 export function TodaysTeams({ teams }: { teams: readonly TodaysTeam[] }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -5,7 +5,7 @@ export const handle: Policy = { audience: 'everyone' };
 
 const rules = ['/teams/', '/*/teams/', '/team-submit/', '/*/team-submit/'];
 
-/** The sitemap is named by its whole address, which differs from place to place. */
+/** A sitemap needs an absolute URL, which differs by environment. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { origin } = new URL(context.env.PUBLIC_URL || request.url);
   const lines = [

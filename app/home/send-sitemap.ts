@@ -14,10 +14,9 @@ const pages = [
   ...guideNames.map((name) => `/guide/${name}`),
   ...['/privacy', '/terms', '/contact'],
 ];
-// The newest of each kind; older ones are found from the lists.
+// Older ones are found from the lists.
 const atMost = 300;
 
-/** The public pages with their language versions, for search engines. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const { origin } = new URL(env.PUBLIC_URL || request.url);

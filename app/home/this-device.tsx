@@ -28,7 +28,7 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** What this device knows of people. A guest's edit links are shown once more: nothing else leads to those sheets. */
+/** Shows what this device knows. It repeats a guest's edit links, since nothing else leads to those sheets. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
   const [signedIn, { player }, held] = await Promise.all([

@@ -5,7 +5,6 @@ import { listTodaysTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
 import { formatInstant } from '~/time/instant';
 
-/** What a player needs on the day: their teams of it, with a QR's URL, and whether they are asked to check in. */
 export async function findTodaysTeams(
   request: Request,
   { db, env, now, locale, timeZone: zone }: AppLoadContext,

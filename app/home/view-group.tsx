@@ -177,7 +177,7 @@ function Concerns({ id, concerns, home, organizes }: ConcernsProps) {
   );
 }
 
-/** Where the matter is settled: results have a page of their own, the rest is the tournament's settings. */
+/** Links to the page that settles the concern: results have their own, the rest is in the settings. */
 function ConcernLink({ concern, name, path, organizes }: Concern & { path: string; organizes: boolean }) {
   const toPath = useLocalePath();
   if (concern === 'noResults') return <a href={toPath(`${path}/result`)}>{name}</a>;

@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  // Any first part of a path may be taken for a prefix.
+  // `:locale?` also matches any other first segment.
   if (params.locale && !prefixOf(new URL(request.url).pathname)) throw pageNotFound(request);
   const { now } = context;
   const viewer = await findViewer(request, context);

@@ -110,7 +110,7 @@ const flatProfile = (profile: Profile) => ({
   ...{ twitterId: profile.twitterId, tonamelId: profile.tonamelId, locale: profile.locale ?? '' },
 });
 
-/** Two buttons: `claim` takes the ticked sheets of this device; any other saves the profile. */
+/** Two intents: `claim` takes the ticked sheets of this device; any other saves the profile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db } = context;
   const { userId } = await requireSignedIn(request, context);
@@ -151,7 +151,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const lastResult = parseForm(formOf(conflict.mine), profileFields(t)).reply();
     return data<ProfileAnswer>({ lastResult, seen: printSeen(conflict.theirs), conflict }, { status: 409 });
   }
-  // A language that was chosen is shown at once: by the cookie, and by the prefix where the address has one.
+  // A new language applies at once: by the cookie, and by the prefix if the URL has one.
   const { locale } = profile;
   const to = localePath(locale && prefixOf(pathname) ? `/${locale}` : pathname, '/mypage');
   const headers = locale ? { 'Set-Cookie': localeCookie(locale) } : undefined;

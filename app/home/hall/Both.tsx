@@ -7,7 +7,7 @@ interface Props {
   with?: Record<string, string | number>;
 }
 
-/** A text in both languages: whoever looks at the screen reads one of them. */
+/** A text in both languages: spectators of the screen read one of them. */
 export const Both = ({ of, with: filledIn = {} }: Props) =>
   locales.map((locale) => (
     <span key={locale} lang={locale} className={locale}>

@@ -5,7 +5,7 @@ import { replacePart } from '~/ui/enhance/replace-part';
 const everyMs = 15_000;
 const patienceMs = 10_000;
 
-/** The screen follows by itself; where the network is gone the last picture stays, its clock goes on, and it says so. */
+/** Refreshes the screen. Without a network the last picture stays, its clock goes on, and a note says so. */
 async function renew() {
   try {
     const answer = await fetch(location.href, {
@@ -29,7 +29,7 @@ async function renew() {
 
 const scriptOf = (page: Document) => page.querySelector('[data-hall-script]')?.getAttribute('src');
 
-/** The server's clock less this machine's own, which may be wrong. */
+/** Server time minus `performance.now()`. The machine's own clock may be wrong. */
 let aheadMs = 0;
 const clock = () => document.querySelector<HTMLTimeElement>('[data-hall-clock]');
 

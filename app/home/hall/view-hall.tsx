@@ -28,7 +28,7 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-/** For a projector: nobody signs in, and both languages stand on it, whatever the address says. */
+/** A page for a projector, without a session and in both languages, whatever the URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
   if (!tournament) throw pageNotFound(request);
