@@ -30,12 +30,12 @@ export default async function handleDocument(
   if (error !== undefined && isCrawler(request.headers.get('User-Agent'))) {
     const { statusCode, statusMessage, description } = viewOfError(error, fault);
     // A fault's sentence is for people: a crawler only gets the status.
-    const said = fault
+    const sentence = fault
       ? ''
       : 'key' in description
         ? translatorFor(page.locale)(`errors.${description.key}`)
         : description.text;
-    return new Response(`${statusCode} ${said || statusMessage}\n`, { status: statusCode, headers });
+    return new Response(`${statusCode} ${sentence || statusMessage}\n`, { status: statusCode, headers });
   }
   let failed = false;
   const body = await renderToReadableStream(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guideNames, guides } from '~/guide/guides';
-import { type PictureName, pictures } from '~/guide/pictures';
+import { guidePictures, type PictureName } from '~/guide/pictures';
 import { seenByOpponents } from '~/guide/seen';
 import { en } from '~/locales/en';
 import { i18n, loadStrings, translatorFor } from '~/locales/i18n';
@@ -77,7 +77,7 @@ it('the guides show every picture that is taken', () => {
   const shown = guideNames.flatMap((name) =>
     Object.values(guides[name]).flatMap((look) => look.pictures ?? []),
   );
-  expect(shown.sort()).toEqual((Object.keys(pictures) as PictureName[]).sort());
+  expect(shown.sort()).toEqual((Object.keys(guidePictures) as PictureName[]).sort());
 });
 
 it('what opponents see, and when, is what the rule says', () => {

@@ -37,15 +37,14 @@ const since = {
   withdrawnTournaments: null,
 } as const satisfies Record<Kept, 'afterEnd' | 'afterUse' | 'afterSignIn' | 'after' | 'upTo' | null>;
 
-type Told = { [Key in Kept]: (typeof since)[Key] extends null ? never : Key }[Kept];
-const told = (Object.keys(since) as Kept[]).filter((kept): kept is Told => since[kept] !== null);
+type Disclosed = { [Key in Kept]: (typeof since)[Key] extends null ? never : Key }[Kept];
+const disclosed = (Object.keys(since) as Kept[]).filter((key): key is Disclosed => since[key] !== null);
 
-/** Retention periods, as the sweeper applies them. */
 export function KeptTable() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const longest = (kept: Told) => {
-    const time: number | Record<string, number> = retention[kept];
+  const maxPeriod = (key: Disclosed) => {
+    const time: number | Record<string, number> = retention[key];
     return typeof time === 'number' ? time : Math.max(...Object.values(time));
   };
   return (
@@ -57,10 +56,10 @@ export function KeptTable() {
         </tr>
       </thead>
       <tbody>
-        {told.map((kept) => (
-          <tr key={kept}>
-            <th scope="row">{t(`about.privacy.kept.rows.${kept}`)}</th>
-            <td>{t(`about.privacy.kept.${since[kept]}`, { time: formatDuration(longest(kept), locale) })}</td>
+        {disclosed.map((key) => (
+          <tr key={key}>
+            <th scope="row">{t(`about.privacy.kept.rows.${key}`)}</th>
+            <td>{t(`about.privacy.kept.${since[key]}`, { time: formatDuration(maxPeriod(key), locale) })}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { useLocale } from '~/ui/root-data';
 /** Last change of the policies' texts. */
 const updatedOn = new Date('2026-11-24T00:00:00Z');
 
-export function Policy({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function PolicyPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(updatedOn);
@@ -19,7 +19,15 @@ export function Policy({ title, lead, children }: { title: string; lead: string;
   );
 }
 
-export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function PolicySection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
   return (
     <section>
       <h2>{title}</h2>

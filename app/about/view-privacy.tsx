@@ -10,7 +10,7 @@ import styles from './about.css?url';
 import { KeptTable } from './KeptTable';
 import { Operator } from './Operator';
 import { operatorOf } from './operator.server';
-import { Lines, Policy, Section } from './Policy';
+import { Lines, PolicyPage, PolicySection } from './Policy';
 
 const { handle, meta, links } = page({
   audience: 'everyone',
@@ -35,37 +35,37 @@ export default function ViewPrivacy() {
   const locale = useLocale();
   const { operator, mailHost, google } = useLoaderData<typeof loader>();
   const section = (key: 'collected' | 'purposes' | 'seen' | 'rights' | 'age' | 'changes') => (
-    <Section title={t(`about.privacy.${key}.title`)} text={t(`about.privacy.${key}.text`)} />
+    <PolicySection title={t(`about.privacy.${key}.title`)} text={t(`about.privacy.${key}.text`)} />
   );
   return (
-    <Policy title={t('about.pages.privacy')} lead={t('about.privacy.lead')}>
+    <PolicyPage title={t('about.pages.privacy')} lead={t('about.privacy.lead')}>
       <Operator operator={operator} />
       {section('collected')}
       {section('purposes')}
       {section('seen')}
-      <Section title={t('about.privacy.kept.title')} text={t('about.privacy.kept.lead')}>
+      <PolicySection title={t('about.privacy.kept.title')} text={t('about.privacy.kept.lead')}>
         <KeptTable />
         <Lines text={t('about.privacy.kept.rest')} />
-      </Section>
-      <Section title={t('about.privacy.others.title')}>
+      </PolicySection>
+      <PolicySection title={t('about.privacy.others.title')}>
         <ul>
           <li>{t('about.privacy.others.cloudflare')}</li>
           <li>{t('about.privacy.others.mail', { host: mailHost })}</li>
           {google && <li>{t('about.privacy.others.google')}</li>}
           <li>{t('about.privacy.others.none')}</li>
         </ul>
-      </Section>
-      <Section
+      </PolicySection>
+      <PolicySection
         title={t('about.privacy.device.title')}
         text={t('about.privacy.device.text', { draft: formatDuration(retention.drafts, locale) })}
       />
       {section('rights')}
-      <Section
+      <PolicySection
         title={t('about.privacy.deleted.title')}
         text={t('about.privacy.deleted.text', { days: inDays(retention.playerIds) })}
       />
       {section('age')}
       {section('changes')}
-    </Policy>
+    </PolicyPage>
   );
 }

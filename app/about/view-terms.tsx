@@ -5,7 +5,7 @@ import { page } from '~/ui/page';
 import styles from './about.css?url';
 import { Operator } from './Operator';
 import { operatorOf } from './operator.server';
-import { Policy, Section } from './Policy';
+import { PolicyPage, PolicySection } from './Policy';
 
 const { handle, meta, links } = page({
   audience: 'everyone',
@@ -33,15 +33,15 @@ export default function ViewTerms() {
   const { t } = useTranslation();
   const { operator } = useLoaderData<typeof loader>();
   return (
-    <Policy title={t('about.pages.terms')} lead={t('about.terms.lead')}>
+    <PolicyPage title={t('about.pages.terms')} lead={t('about.terms.lead')}>
       {sections.map((section) => (
-        <Section
+        <PolicySection
           key={section}
           title={t(`about.terms.${section}.title`)}
           text={t(`about.terms.${section}.text`)}
         />
       ))}
       <Operator operator={operator} />
-    </Policy>
+    </PolicyPage>
   );
 }

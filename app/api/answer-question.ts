@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type Policy, tableBody } from '~/http/policy';
-import { refuse } from './answer/refuse';
+import { respondWithProblem } from './answer/refuse';
 import { serve } from './answer/serve.server';
 import { endpointsAt, methodOf } from './paths';
 import { endpoints } from './read/endpoints.server';
@@ -13,20 +13,21 @@ export const handle: Policy = {
   fromOtherSites: 'scripts',
 };
 
-/** Serves the endpoint at a route of `paths`. Every other URL below /api is a 404. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = endpointsAt(args.context.way.pattern);
-  const name = asked.find((each) => methodOf(each) === 'GET');
+  const names = endpointsAt(args.context.way.pattern);
+  const name = names.find((each) => methodOf(each) === 'GET');
   if (name) return serve(endpoints[name], args);
-  return asked.length > 0 ? refuse('methodNotAllowed', {}, { Allow: 'POST' }) : refuse('notFound');
+  return names.length > 0
+    ? respondWithProblem('methodNotAllowed', {}, { Allow: 'POST' })
+    : respondWithProblem('notFound');
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const asked = endpointsAt(args.context.way.pattern);
-  const name = asked.find((each) => methodOf(each) === 'POST');
+  const names = endpointsAt(args.context.way.pattern);
+  const name = names.find((each) => methodOf(each) === 'POST');
   if (name && args.request.method === 'POST') return serve(endpoints[name], args);
-  const allowed = asked.some((each) => methodOf(each) === 'GET') ? ['GET', 'HEAD'] : [];
-  return refuse(
+  const allowed = names.some((each) => methodOf(each) === 'GET') ? ['GET', 'HEAD'] : [];
+  return respondWithProblem(
     'methodNotAllowed',
     {},
     { Allow: [...(name ? ['POST'] : []), ...allowed].join(', ') || 'GET, HEAD' },

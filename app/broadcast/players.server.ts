@@ -4,7 +4,7 @@ import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { listed } from '~/db/listed';
 import { broadcasts, entrants, readings, standings, teamSheets, tournaments } from '~/db/schema';
-import { shownName, shownSaidName } from '~/db/shown-name';
+import { publicName, publicSaidName } from '~/db/shown-name';
 import { playersIn, standingColumns } from '~/results/standings.server';
 import {
   isFirstReading,
@@ -24,7 +24,7 @@ const maxEarlier = 5;
 export async function findPlayer(db: Database, groupId: string, sheetId: string) {
   if (!isId(sheetId)) return undefined;
   const [player] = await db
-    .select({ name: shownName, tournamentId: tournaments.id })
+    .select({ name: publicName, tournamentId: tournaments.id })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(and(eq(teamSheets.id, sheetId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)));
@@ -35,13 +35,17 @@ export async function findPlayer(db: Database, groupId: string, sheetId: string)
 export async function listTeamChoices(db: Database, groupId: string, tournamentId: string | null) {
   if (!tournamentId || !isId(tournamentId)) return [];
   return db
-    .select({ ...columnsOf(teamSheets, 'id', 'tonamelId'), displayName: shownName, saidName: shownSaidName })
+    .select({
+      ...columnsOf(teamSheets, 'id', 'tonamelId'),
+      displayName: publicName,
+      saidName: publicSaidName,
+    })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(
       and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groupId), isNull(teamSheets.withdrawnAt)),
     )
-    .orderBy(asc(shownName), asc(teamSheets.id))
+    .orderBy(asc(publicName), asc(teamSheets.id))
     .limit(maxTeams);
 }
 
@@ -90,7 +94,7 @@ export async function findKnownPlayers(
  */
 export async function listEarlierResults(db: Database, groupId: string, sheetId: string, now: Date) {
   const [player] = await db
-    .select({ ownerId: teamSheets.ownerId, name: shownName, tournamentId: tournaments.id })
+    .select({ ownerId: teamSheets.ownerId, name: publicName, tournamentId: tournaments.id })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(and(eq(teamSheets.id, sheetId), eq(tournaments.groupId, groupId)));
@@ -107,7 +111,7 @@ export async function listEarlierResults(db: Database, groupId: string, sheetId:
       and(
         eq(teamSheets.ownerId, player.ownerId),
         ne(tournaments.id, player.tournamentId),
-        or(eq(tournaments.groupId, groupId), sql`${shownName} = ${player.name}`),
+        or(eq(tournaments.groupId, groupId), sql`${publicName} = ${player.name}`),
         isNull(teamSheets.withdrawnAt),
         eq(tournaments.isTest, false),
         isNull(tournaments.archivedAt),
@@ -128,7 +132,7 @@ export const listRanked = (
   rank: number = bracketPlayers,
 ) =>
   db
-    .select({ rank: standings.rank, player: shownName })
+    .select({ rank: standings.rank, player: publicName })
     .from(standings)
     .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
@@ -148,8 +152,8 @@ export const listSceneStandings = (db: Database, groupId: string, tournamentId: 
   db
     .select({
       ...columnsOf(standings, 'rank', 'wins', 'losses', 'ties'),
-      player: shownName,
-      saidName: shownSaidName,
+      player: publicName,
+      saidName: publicSaidName,
     })
     .from(standings)
     .innerJoin(teamSheets, eq(teamSheets.id, standings.teamSheetId))
@@ -168,7 +172,7 @@ export const listSceneStandings = (db: Database, groupId: string, tournamentId: 
       sql`${standings.wins} desc`,
       sql`${standings.losses} is null`,
       asc(standings.losses),
-      asc(shownName),
+      asc(publicName),
     )
     .limit(maxStandings);
 
@@ -177,8 +181,8 @@ export const listSceneSheets = (db: Database, groupId: string, sheetIds: readonl
   db
     .select({
       ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt', 'erasedAt'),
-      displayName: shownName,
-      saidName: shownSaidName,
+      displayName: publicName,
+      saidName: publicSaidName,
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
       ...readingColumns,

@@ -2,10 +2,10 @@ const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** 26 lower-case characters (130 random bits) without look-alikes, safe in any part of a URL. */
 export function newId(): string {
-  return idOf(crypto.getRandomValues(new Uint8Array(26)));
+  return idFromBytes(crypto.getRandomValues(new Uint8Array(26)));
 }
 
-export const idOf = (bytes: Uint8Array): string =>
+export const idFromBytes = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, 26), (byte) => alphabet[byte & 31]).join('');
 
 /** Whether a text has the form of an ID: others need no query. */

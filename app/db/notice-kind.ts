@@ -1,4 +1,3 @@
-/** Events that groups or their players can be notified of. */
 export const noticeKinds = [
   'tournament.published',
   'tournament.opened',

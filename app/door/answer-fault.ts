@@ -9,17 +9,17 @@ import { prefixOf } from '~/locales/locale';
 const maxBehind = 28 * 1024 * 1024;
 
 /** The part of a request's context that handles faults, and gives back the form's texts. */
-export type Told = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
+export type FaultContext = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
 
-interface Heard {
+interface HeardRequest {
   /** The request to answer: its body is cut off at its route's limit. */
   read: Request;
   finish(): Promise<void>;
-  told: Told;
+  told: FaultContext;
 }
 
 /** Records a form's texts while its body is read, so that a fault can give them back. */
-export function heard(request: Request, policy: Policy, isLocal: boolean): Heard {
+export function heard(request: Request, policy: Policy, isLocal: boolean): HeardRequest {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
   const max = bytesRead(policy.body ?? formBody, request.headers.get('Content-Type'));
   const {
@@ -35,24 +35,24 @@ export function heard(request: Request, policy: Policy, isLocal: boolean): Heard
   });
   // A truncated form must not be offered for another submission as if it were whole.
   const form = () => (isCut() ? undefined : keeper?.form());
-  const noted: unknown[] = [];
+  const errors: unknown[] = [];
   const fault = async (): Promise<Fault | undefined> => {
-    const [error] = noted;
+    const [error] = errors;
     if (error === undefined) return undefined;
     await hear();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
-    const given = form();
-    if (error instanceof SignedOut) return { status: 401, to, given, signIn: error.signIn };
+    const draft = form();
+    if (error instanceof SignedOut) return { status: 401, to, given: draft, signIn: error.signIn };
     const { reading, writing } = policy.failed ?? {};
     const failed = { GET: reading, POST: writing }[request.method];
-    return { status: isUnavailable(error) ? 503 : 500, to, given, failed };
+    return { status: isUnavailable(error) ? 503 : 500, to, given: draft, failed };
   };
   const textsSent = async () => {
     await hear();
     return form()?.texts;
   };
-  const noteFault = (error: unknown) => void noted.push(error);
+  const noteFault = (error: unknown) => void errors.push(error);
   return { read, finish, told: { noteFault, fault, textsSent } };
 }
 

@@ -52,9 +52,9 @@ export function makeDoor(build: ServerBuild): Door {
   const handlers = new Map<string, RequestHandler>();
   const moduleOf = ({ ids }: Match) => build.routes[ids.at(-1) ?? '']?.module;
   const find = (pathname: string): Way => {
-    const found = match(pathname);
-    const policy = found && (moduleOf(found)?.handle as Policy | undefined);
-    return found ? { ...found, policy: policy ?? nowhere.policy } : nowhere;
+    const hit = match(pathname);
+    const policy = hit && (moduleOf(hit)?.handle as Policy | undefined);
+    return hit ? { ...hit, policy: policy ?? nowhere.policy } : nowhere;
   };
   const notFound = find('/*');
 

@@ -35,7 +35,7 @@ const localePrefix = ':locale?';
 const makeNode = (): Node => ({ fixed: new Map() });
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -102,15 +102,15 @@ export function makeMatcher(routes: Routes): (pathname: string) => Match | undef
   return (pathname) => {
     const hasPrefix = prefixOf(pathname) !== undefined;
     const path = pathname === '/_root.data' ? '/' : withoutPrefix(pathname.replace(/\.data$/, ''));
-    const parts = partsOf(path).map(decoded);
+    const parts = partsOf(path).map(decodeSegment);
     const fits = (leaf: Leaf | undefined) => (leaf && (leaf.hasPrefix || !hasPrefix) ? leaf : undefined);
     const open: string[] = [];
     const find = (node: Node, at: number): Leaf | undefined => {
       const part = parts[at];
       if (part === undefined) return fits(node.leaf) ?? fits(node.rest);
       const fixed = node.fixed.get(part.toLowerCase());
-      const found = fixed && find(fixed, at + 1);
-      if (found) return found;
+      const below = fixed && find(fixed, at + 1);
+      if (below) return below;
       if (node.open) {
         open.push(part);
         const below = find(node.open, at + 1);

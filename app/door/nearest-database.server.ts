@@ -7,7 +7,7 @@ const seconds = 5 * 60;
 const reading = ['GET', 'HEAD'];
 const shared = new WeakMap<D1Database, D1DatabaseSession>();
 
-interface Chosen {
+interface DatabaseChoice {
   db: Database;
   /** Set-Cookie value with the bookmark of a write, by which any replica shows it to its writer (read-your-writes). */
   wrote(): Promise<string | undefined>;
@@ -23,7 +23,7 @@ export async function nearestDatabase(
   request: Request,
   context: Pick<AppLoadContext, 'env'>,
   fromReplica: boolean,
-): Promise<Chosen> {
+): Promise<DatabaseChoice> {
   const d1 = context.env.DB;
   const cookies = request.headers.get('Cookie') ?? '';
   const first = { db: openDatabase(d1), wrote: none };

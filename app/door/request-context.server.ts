@@ -6,24 +6,24 @@ import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { logError } from '~/log/log.server';
 import { note } from '~/log/run.server';
-import type { Told } from './answer-fault';
+import type { FaultContext } from './answer-fault';
 import { nearestDatabase } from './nearest-database.server';
 
 export async function contextOf(
   request: Request,
   env: Env,
   ctx: ExecutionContext,
-  of: Pick<AppLoadContext, 'buildId' | 'filesOf' | 'way' | 'match'> & Told,
+  parts: Pick<AppLoadContext, 'buildId' | 'filesOf' | 'way' | 'match'> & FaultContext,
 ): Promise<AppLoadContext> {
   const locale = await detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
-  const { db, wrote } = await nearestDatabase(request, { env }, of.way.policy.fromReplica === true);
-  const asked = new Map<string, Promise<unknown>>();
+  const { db, wrote } = await nearestDatabase(request, { env }, parts.way.policy.fromReplica === true);
+  const cache = new Map<string, Promise<unknown>>();
   return {
     env,
     ctx,
-    ...of,
+    ...parts,
     locale,
     nonce: crypto.randomUUID(),
     db,
@@ -33,20 +33,20 @@ export async function contextOf(
     isPost: request.method === 'POST',
     // Local development has made-up network facts.
     timeZone: env.ENVIRONMENT === 'local' ? undefined : (request.cf?.timezone as string | undefined),
-    isPrivate: of.way.policy.audience !== 'everyone',
+    isPrivate: parts.way.policy.audience !== 'everyone',
     to: (path) => localePath(pathname, path),
     closeDesks: (groupIds) => {
-      for (const of of groupIds.flatMap(streamsOf))
+      for (const stream of groupIds.flatMap(streamsOf))
         ctx.waitUntil(
-          roomOf(env, of)
+          roomOf(env, stream)
             .closeDesks()
             .catch((error: unknown) => logError(error, 'closing desks')),
         );
     },
     once<T>(key: string, find: () => Promise<T>) {
-      const known = asked.get(key) ?? find();
-      asked.set(key, known);
-      return known as Promise<T>;
+      const cached = cache.get(key) ?? find();
+      cache.set(key, cached);
+      return cached as Promise<T>;
     },
   };
 }

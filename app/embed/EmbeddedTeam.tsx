@@ -27,13 +27,13 @@ interface Props {
 }
 
 export function EmbeddedTeam({ player, tournament, members, details, names, locale, t, href }: Props) {
-  const named = (dictionary: Dictionary, key: string) => (
+  const nameFor = (dictionary: Dictionary, key: string) => (
     <Name {...{ dictionary, locale }} name={key} choice={names} />
   );
   const row = (label: string, dictionary: Dictionary, key: string | undefined, read?: Certainty) => (
     <>
       <dt>{label}</dt>
-      <dd>{key ? marked(named(dictionary, key), read, t) : <i>{t('viewTeam.blank')}</i>}</dd>
+      <dd>{key ? markReading(nameFor(dictionary, key), read, t) : <i>{t('viewTeam.blank')}</i>}</dd>
     </>
   );
   const shows = (detail: SheetDetail) => details.includes(detail);
@@ -48,8 +48,8 @@ export function EmbeddedTeam({ player, tournament, members, details, names, loca
           // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
           <li key={slot}>
             <h2>
-              <Types of={typesOf(member.species)} />
-              {named(speciesNames, member.species)}
+              <Types types={typesOf(member.species)} />
+              {nameFor(speciesNames, member.species)}
             </h2>
             <dl>
               {shows('teraType') && row(t('viewTeam.teraType'), typeNames, member.teraType)}
@@ -66,7 +66,7 @@ export function EmbeddedTeam({ player, tournament, members, details, names, loca
               {shows('moves') && <dt>{t('viewTeam.moves')}</dt>}
               {shows('moves') &&
                 (member.moves ?? []).map((key) => (
-                  <dd key={key}>{marked(named(moveNames, key), member.read.moves?.[key], t)}</dd>
+                  <dd key={key}>{markReading(nameFor(moveNames, key), member.read.moves?.[key], t)}</dd>
                 ))}
               {shows('moves') && !member.moves?.length && (
                 <dd>
@@ -84,8 +84,7 @@ export function EmbeddedTeam({ player, tournament, members, details, names, loca
   );
 }
 
-/** Marks an unconfirmed reading of an image. */
-const marked = (name: ReactNode, read: Certainty | undefined, t: Translate) =>
+const markReading = (name: ReactNode, read: Certainty | undefined, t: Translate) =>
   read ? (
     <mark>
       {name}
@@ -110,7 +109,7 @@ function Name(props: { dictionary: Dictionary; name: string; choice: NameChoice;
 }
 
 /** Types as colors alone: shapes would take a third of the page. */
-function Types({ of: [first = '', second = first] }: { of: readonly string[] }) {
+function Types({ types: [first = '', second = first] }: { types: readonly string[] }) {
   return (
     <svg viewBox="0 0 2 2" aria-hidden="true">
       <path fill={lookOf(first).color} d="M0 0h2v2H0z" />

@@ -20,29 +20,28 @@ export type Unshown =
 
 /** Finds a public team. A framed page has no viewer, so only what everybody may see counts. */
 export async function findTeam(db: Database, id: string, now: Date) {
-  const found = await findStrangersTeam(db, id);
-  if (!found) return 'nothing' satisfies Unshown;
-  return isPublicTeam(found, now) ? shown(found, isPublished(found, now)) : reasonOf(found, now);
+  const row = await findStrangersTeam(db, id);
+  if (!row) return 'nothing' satisfies Unshown;
+  return isPublicTeam(row, now) ? embeddedTeam(row, isPublished(row, now)) : reasonOf(row, now);
 }
 
-const shown = (found: StrangersTeam, isTournamentShown: boolean) => ({
-  id: found.id,
-  player: found.displayName,
+const embeddedTeam = (row: StrangersTeam, isTournamentShown: boolean) => ({
+  id: row.id,
+  player: row.displayName,
   tournament: isTournamentShown && {
-    ja: found.tournamentName,
-    en: found.tournamentNameEn || found.tournamentName,
+    ja: row.tournamentName,
+    en: row.tournamentNameEn || row.tournamentName,
   },
-  members: mergeReading(found.members, readingOf(found).result),
-  details: sheetDetails(found.game, found.regulation),
+  members: mergeReading(row.members, readingOf(row).result),
+  details: sheetDetails(row.game, row.regulation),
 });
 
-function reasonOf(found: StrangersTeam, now: Date): Unshown {
-  const { denied } = reveal('stranger', found, now);
+function reasonOf(row: StrangersTeam, now: Date): Unshown {
+  const { denied } = reveal('stranger', row, now);
   // Opponents may see it now, but not everybody.
   return denied ?? 'running';
 }
 
-/** Finds the top standings of a tournament, once its results are published. */
 export async function findStandings(db: Database, id: string, now: Date) {
   const tournament = await findPublished(db, id, now);
   if (!tournament) return 'nothing' satisfies Unshown;

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, prefixOf } from '~/locales/locale';
 import { plainText } from '~/text/text';
 import type { Embeddable } from '~/ui/embed/frame';
 
-export interface Wanted {
+export interface EmbedTarget {
   kind: Embeddable['kind'];
   id: string;
   locale: Locale;
@@ -12,27 +12,27 @@ export interface Wanted {
 
 const teams = { kind: 'teams', param: 'teamId' } as const;
 const tournaments = { kind: 'tournaments', param: 'tournamentId' } as const;
-const shownAt = new Map<string, typeof teams | typeof tournaments>([
+const targets = new Map<string, typeof teams | typeof tournaments>([
   ['/teams/:teamId', teams],
   ['/embed/teams/:teamId', teams],
   ['/tournaments/:tournamentId', tournaments],
   ['/embed/standings/:tournamentId', tournaments],
 ]);
 
-export function wantedAt(
+export function embedTargetAt(
   address: string,
   hosts: readonly string[],
   match: AppLoadContext['match'],
-): Wanted | undefined {
+): EmbedTarget | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
   if (!/^https?:$/.test(protocol) || !hosts.includes(host)) return undefined;
   const { pattern, params } = match(pathname);
-  const shown = shownAt.get(pattern);
-  const id = shown && params[shown.param];
-  if (!shown || !id || !/^[a-z0-9]+$/i.test(id)) return undefined;
+  const target = targets.get(pattern);
+  const id = target && params[target.param];
+  if (!target || !id || !/^[a-z0-9]+$/i.test(id)) return undefined;
   return {
-    kind: shown.kind,
+    kind: target.kind,
     id: id.toLowerCase(),
     locale: prefixOf(pathname) ?? defaultLocale,
   };
@@ -44,12 +44,12 @@ export function pixels(text: string | null): number | undefined | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
-export type Answer = Readonly<Record<string, string | number>>;
+export type OembedAnswer = Readonly<Record<string, string | number>>;
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
 /** oEmbed 1.0, 2.3.4.2. */
-export const printXml = (answer: Answer): string =>
+export const printXml = (answer: OembedAnswer): string =>
   builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'utf-8', '@standalone': 'yes' },
     oembed: Object.fromEntries(

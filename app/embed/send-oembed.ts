@@ -6,16 +6,16 @@ import { playerName } from '~/text/nameless';
 import { frameHtml, framePath, sizeOf } from '~/ui/embed/frame';
 import { problemResponse } from '~/ui/problem';
 import { findStandings, findTeam } from './find-embed.server';
-import { type Answer, pixels, printXml, type Wanted, wantedAt } from './oembed';
+import { type EmbedTarget, embedTargetAt, type OembedAnswer, pixels, printXml } from './oembed';
 
 export const handle: Policy = { audience: 'everyone' };
 
 const formats = {
-  json: { type: 'application/json; charset=utf-8', print: (answer: Answer) => JSON.stringify(answer) },
+  json: { type: 'application/json; charset=utf-8', print: (answer: OembedAnswer) => JSON.stringify(answer) },
   xml: { type: 'text/xml; charset=utf-8', print: printXml },
 };
 
-const keptSeconds = 3600;
+const maxAgeSeconds = 3600;
 const open = { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' };
 
 // The statuses are those of oEmbed 1.0, 2.3.5, which has none for an invalid query.
@@ -33,8 +33,8 @@ const refuse = (error: keyof typeof problems, more = {}) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams: query, host } = new URL(request.url);
   const { PUBLIC_URL } = context.env;
-  const asked = (query.get('format') || 'json').toLowerCase();
-  const format = Object.hasOwn(formats, asked) ? formats[asked as keyof typeof formats] : undefined;
+  const formatName = (query.get('format') || 'json').toLowerCase();
+  const format = Object.hasOwn(formats, formatName) ? formats[formatName as keyof typeof formats] : undefined;
   if (!format) return refuse('wrongFormat');
   const room = { width: pixels(query.get('maxwidth')), height: pixels(query.get('maxheight')) };
   const { width, height } = room;
@@ -43,22 +43,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const address = query.get('url');
   if (!address) return refuse('wrongQuery', { value: 'url' });
   const hosts = [host, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).host] : [])];
-  const wanted = wantedAt(address, hosts, context.match);
-  if (!wanted) return refuse('notFound');
-  const found = await find(wanted, context);
-  if (typeof found === 'string')
-    return refuse(['notStarted', 'running', 'private'].includes(found) ? 'notShown' : 'notFound');
-  const { of, ...titles } = found;
+  const target = embedTargetAt(address, hosts, context.match);
+  if (!target) return refuse('notFound');
+  const embed = await find(target, context);
+  if (typeof embed === 'string')
+    return refuse(['notStarted', 'running', 'private'].includes(embed) ? 'notShown' : 'notFound');
+  const { embeddable, ...titles } = embed;
   const { origin } = new URL(PUBLIC_URL || request.url);
-  const size = sizeOf(of, { width, height });
+  const size = sizeOf(embeddable, { width, height });
   const text = format.print({
     type: 'rich',
     version: '1.0',
     ...titles,
     provider_name: 'Sixsheet',
     provider_url: origin,
-    cache_age: keptSeconds,
-    html: frameHtml({ src: origin + framePath(of, wanted.locale), title: titles.title, ...size }),
+    cache_age: maxAgeSeconds,
+    html: frameHtml({ src: origin + framePath(embeddable, target.locale), title: titles.title, ...size }),
     ...size,
   });
   const etag = etagOf(text);
@@ -68,16 +68,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return new Response(text, { headers });
 }
 
-async function find({ kind, id, locale }: Wanted, { db, now }: AppLoadContext) {
+async function find({ kind, id, locale }: EmbedTarget, { db, now }: AppLoadContext) {
   const t = translatorFor(locale);
   if (kind === 'teams') {
     const team = await findTeam(db, id, now);
     if (typeof team === 'string') return team;
     const player = playerName(t, team.player);
-    return { of: { kind, id } as const, title: t('viewTeam.title', { name: player }), author_name: player };
+    return {
+      embeddable: { kind, id } as const,
+      title: t('viewTeam.title', { name: player }),
+      author_name: player,
+    };
   }
-  const found = await findStandings(db, id, now);
-  if (typeof found === 'string') return found;
-  const title = t('feeds.embed.standings', { name: found.name[locale] });
-  return { of: { kind, id, rows: found.rows.length } as const, title, author_name: found.group };
+  const standings = await findStandings(db, id, now);
+  if (typeof standings === 'string') return standings;
+  const title = t('feeds.embed.standings', { name: standings.name[locale] });
+  return {
+    embeddable: { kind, id, rows: standings.rows.length } as const,
+    title,
+    author_name: standings.group,
+  };
 }

@@ -8,13 +8,13 @@ export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, now, locale, t } = context;
-  const found = await findStandings(db, params.tournamentId ?? '', now);
-  if (typeof found === 'string') return refuseEmbed(context, found);
-  const { id, name, ...told } = found;
+  const embed = await findStandings(db, params.tournamentId ?? '', now);
+  if (typeof embed === 'string') return refuseEmbed(context, embed);
+  const { id, name, ...table } = embed;
   const link = (path: string) => inLocale(locale, path);
   const href = `${link(`/tournaments/${id}`)}#standings`;
   return answerEmbed(request, context, {
     title: t('feeds.embed.standings', { name: name[locale] }),
-    body: <EmbeddedStandings {...told} {...{ t, link, href }} tournament={name[locale]} />,
+    body: <EmbeddedStandings {...table} {...{ t, link, href }} tournament={name[locale]} />,
   });
 }

@@ -10,9 +10,9 @@ export const handle: Policy = { audience: 'everyone' };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, now, locale, t } = context;
-  const found = await findTeam(db, params.teamId ?? '', now);
-  if (typeof found === 'string') return refuseEmbed(context, found);
-  const { id, tournament, ...team } = found;
+  const embed = await findTeam(db, params.teamId ?? '', now);
+  if (typeof embed === 'string') return refuseEmbed(context, embed);
+  const { id, tournament, ...team } = embed;
   const names = nameChoiceOf(new URL(request.url).searchParams.get('lang'));
   const href = inLocale(locale, `/teams/${id}`);
   return answerEmbed(request, context, {

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { listed } from '~/db/listed';
 import { entrants, teamSheets, tournaments } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { publicName } from '~/db/shown-name';
 import { groupedBy } from './match-entrants';
 import { type Roster, rosterOf } from './roster';
 
@@ -61,7 +61,7 @@ export async function findWholeRoster(db: Database, tournamentId: string) {
 /** What a stream calls the players of sheets, by the sheets' IDs; a name that was taken down is not among them. */
 export async function listSheetHandles(db: Database, tournamentId: string) {
   const rows = await db
-    .select({ ...columnsOf(teamSheets, 'id', 'twitterId'), displayName: shownName })
+    .select({ ...columnsOf(teamSheets, 'id', 'twitterId'), displayName: publicName })
     .from(teamSheets)
     .where(and(eq(teamSheets.tournamentId, tournamentId), areThere));
   return new Map(rows.map(({ id, ...shown }) => [id, shown]));

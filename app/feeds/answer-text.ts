@@ -12,14 +12,18 @@ interface Answer {
   isSecret?: boolean;
 }
 
-const keptSeconds = 300;
+const maxAgeSeconds = 300;
 
 /** Answers with a text that rarely changes, with an ETag for conditional requests. */
-export function answerText(request: Request, text: string, { type, locale, isSecret }: Answer): Response {
+export function answerSubscription(
+  request: Request,
+  text: string,
+  { type, locale, isSecret }: Answer,
+): Response {
   const etag = etagOf(text);
   const headers = new Headers({
     ETag: etag,
-    'Cache-Control': isSecret ? 'private, no-cache' : `public, max-age=${keptSeconds}`,
+    'Cache-Control': isSecret ? 'private, no-cache' : `public, max-age=${maxAgeSeconds}`,
     'Content-Language': locale,
   });
   if (isSecret) headers.set('X-Robots-Tag', 'noindex');

@@ -11,7 +11,6 @@ export interface FeedEntry {
   url: string;
   author: string;
   publishedAt: Date;
-  /** Last change of what it says. */
   updatedAt: Date;
   summary: string;
   categories: readonly { term: string; label: string }[];

@@ -40,7 +40,6 @@ export type CalendarEvent = PublicEvent | WithdrawnEvent;
 export interface Words {
   t: Translate;
   locale: Locale;
-  /** Makes an absolute URL of this site in that language. */
   link(path: string): string;
 }
 
@@ -55,14 +54,18 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[], wo
     ttl: hour,
   });
   for (const event of events)
-    for (const written of 'name' in event ? publicEvents(event, words) : withdrawnEvents(event, words))
-      calendar.createEvent(written);
+    for (const data of 'name' in event ? publicEvents(event, words) : withdrawnEvents(event, words))
+      calendar.createEvent(data);
   return `${calendar.toString()}\r\n`;
 }
 
 const uids = (id: string) => ({ start: uuidOf(`tournament/${id}`), deadline: uuidOf(`deadline/${id}`) });
 
-const asTold = ({ tellings, toldAt }: Dates) => ({ sequence: tellings, stamp: toldAt, lastModified: toldAt });
+const revisionOf = ({ tellings, toldAt }: Dates) => ({
+  sequence: tellings,
+  stamp: toldAt,
+  lastModified: toldAt,
+});
 
 const { CANCELLED, CONFIRMED } = ICalEventStatus;
 const { OPAQUE, TRANSPARENT } = ICalEventTransparency;
@@ -83,12 +86,12 @@ function publicEvents(event: PublicEvent, { t, locale, link }: Words): ICalEvent
     url,
   ];
   const isClosed = submissionClosedAt !== null && submissionClosedAt < submissionDeadlineAt;
-  const of = uids(id);
-  const both = { ...asTold(event), created: event.createdAt, url };
+  const uid = uids(id);
+  const both = { ...revisionOf(event), created: event.createdAt, url };
   return [
     {
       ...both,
-      id: of.start,
+      id: uid.start,
       start: event.scheduledStartAt,
       end: event.endsAt,
       summary: say(name),
@@ -99,7 +102,7 @@ function publicEvents(event: PublicEvent, { t, locale, link }: Words): ICalEvent
     },
     {
       ...both,
-      id: of.deadline,
+      id: uid.deadline,
       start: submissionDeadlineAt,
       summary: say(t('feeds.calendar.deadline', { name })),
       description: [reason, isClosed && t('feeds.calendar.closed'), url].filter(Boolean).join('\n'),
@@ -110,11 +113,11 @@ function publicEvents(event: PublicEvent, { t, locale, link }: Words): ICalEvent
 }
 
 function withdrawnEvents(event: WithdrawnEvent, { t }: Words): ICalEventData[] {
-  const known = event.knownAs && plainText(event.knownAs);
+  const name = event.knownAs && plainText(event.knownAs);
   const say = (summary: string) => t('feeds.calendar.canceled', { name: summary });
-  const of = uids(event.id);
+  const uid = uids(event.id);
   const both = {
-    ...asTold(event),
+    ...revisionOf(event),
     status: CANCELLED,
     transparency: TRANSPARENT,
     description: t('feeds.calendar.withdrawnText'),
@@ -122,18 +125,16 @@ function withdrawnEvents(event: WithdrawnEvent, { t }: Words): ICalEventData[] {
   return [
     {
       ...both,
-      id: of.start,
+      id: uid.start,
       start: event.scheduledStartAt,
       end: event.endsAt,
-      summary: say(known || t('feeds.calendar.withdrawn')),
+      summary: say(name || t('feeds.calendar.withdrawn')),
     },
     {
       ...both,
-      id: of.deadline,
+      id: uid.deadline,
       start: event.submissionDeadlineAt,
-      summary: say(
-        known ? t('feeds.calendar.deadline', { name: known }) : t('feeds.calendar.withdrawnDeadline'),
-      ),
+      summary: say(name ? t('feeds.calendar.deadline', { name }) : t('feeds.calendar.withdrawnDeadline')),
     },
   ];
 }

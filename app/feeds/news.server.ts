@@ -10,7 +10,7 @@ export type PostNews = Awaited<ReturnType<typeof findPostNews>>[number];
 
 const newest = 50;
 // All upcoming ones, as far as a site has them: the one announced last may start first.
-const looked = { running: newest, upcoming: 400, past: newest };
+const maxPerPhase = { running: newest, upcoming: 400, past: newest };
 
 /** Finds the newest public tournaments without tests. Each phase reads its own index, all in one round trip. */
 export async function findTournamentNews(db: Database, now: Date) {
@@ -27,10 +27,10 @@ export async function findTournamentNews(db: Database, now: Date) {
       .innerJoin(groups, eq(groups.id, tournaments.groupId))
       .where(and(inPhase[when](now), eq(tournaments.isTest, false), isShownAt(now)))
       .orderBy(...inOrder[when])
-      .limit(looked[when]);
+      .limit(maxPerPhase[when]);
   const [first, ...rest] = phases;
-  const found = await db.batch([ofPhase(first), ...rest.map(ofPhase)]);
-  return found
+  const sections = await db.batch([ofPhase(first), ...rest.map(ofPhase)]);
+  return sections
     .flat()
     .map(({ publishedAt, createdAt, ...row }) => ({ ...row, announcedAt: publishedAt ?? createdAt }))
     .sort(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
-import { answerText } from './answer-text';
+import { answerSubscription } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findGroupEvents } from './calendar.server';
 import { wordsOf } from './words.server';
@@ -9,11 +9,11 @@ import { wordsOf } from './words.server';
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const found = await findGroupEvents(context.db, params.groupId ?? '', context.now);
-  if (!found) throw pageNotFound(request);
+  const calendar = await findGroupEvents(context.db, params.groupId ?? '', context.now);
+  if (!calendar) throw pageNotFound(request);
   const words = wordsOf(request, context);
-  const name = words.t('feeds.calendar.ofGroup', { group: found.name });
-  return answerText(request, writeCalendar(name, found.events, words), {
+  const name = words.t('feeds.calendar.ofGroup', { group: calendar.name });
+  return answerSubscription(request, writeCalendar(name, calendar.events, words), {
     type: 'text/calendar',
     locale: words.locale,
   });

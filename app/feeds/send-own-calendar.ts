@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { hashToken } from '~/accounts/tokens.server';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
-import { answerText } from './answer-text';
+import { answerSubscription } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findOwnEvents } from './calendar.server';
 import { wordsOf } from './words.server';
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!events) throw pageNotFound(request);
   const words = wordsOf(request, context);
   const name = words.t('feeds.calendar.own');
-  return answerText(request, writeCalendar(name, events, words), {
+  return answerSubscription(request, writeCalendar(name, events, words), {
     type: 'text/calendar',
     locale: words.locale,
     isSecret: true,

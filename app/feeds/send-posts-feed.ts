@@ -3,7 +3,7 @@ import type { Policy } from '~/http/policy';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { cardPath, picturePath } from '~/posts/pictures/picture-path';
-import { answerText } from './answer-text';
+import { answerSubscription } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';
 import { findPostNews, type PostNews } from './news.server';
@@ -14,16 +14,16 @@ export const handle: Policy = { audience: 'everyone' };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsOf(request, context);
   const { t, locale, link } = words;
-  const found = await findPostNews(context.db);
+  const posts = await findPostNews(context.db);
   const text = writeFeed({
     name: 'posts',
     title: t('feeds.atom.posts'),
     locale,
     self: link('/posts/feed.xml'),
     page: link('/posts'),
-    entries: found.map((row) => entryOf(row, words)),
+    entries: posts.map((row) => entryOf(row, words)),
   });
-  return answerText(request, text, { type: 'application/atom+xml', locale });
+  return answerSubscription(request, text, { type: 'application/atom+xml', locale });
 }
 
 function entryOf(post: PostNews, { t, locale, link }: Words): FeedEntry {

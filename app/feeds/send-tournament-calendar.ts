@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
-import { answerText } from './answer-text';
+import { answerSubscription } from './answer-text';
 import { writeCalendar } from './calendar';
 import { findTournamentEvent } from './calendar.server';
 import { wordsOf } from './words.server';
@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!event) throw pageNotFound(request);
   const words = wordsOf(request, context);
   const name = 'name' in event ? event.name : 'Sixsheet';
-  return answerText(request, writeCalendar(name, [event], words), {
+  return answerSubscription(request, writeCalendar(name, [event], words), {
     type: 'text/calendar',
     locale: words.locale,
   });

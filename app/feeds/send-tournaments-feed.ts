@@ -3,7 +3,7 @@ import type { Policy } from '~/http/policy';
 import { findRegulation } from '~/pokedex/regulations';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { regulationText } from '~/tournaments/regulation-text';
-import { answerText } from './answer-text';
+import { answerSubscription } from './answer-text';
 import { type FeedEntry, writeFeed } from './atom';
 import type { Words } from './calendar';
 import { findTournamentNews, type TournamentNews } from './news.server';
@@ -18,16 +18,16 @@ export const handle: Policy = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const words = wordsOf(request, context);
   const { t, locale, link } = words;
-  const found = await findTournamentNews(context.db, context.now);
+  const tournaments = await findTournamentNews(context.db, context.now);
   const text = writeFeed({
     name: 'tournaments',
     title: t('feeds.atom.tournaments'),
     locale,
     self: link('/tournaments/feed.xml'),
     page: link('/tournaments'),
-    entries: found.map((row) => entryOf(row, words)),
+    entries: tournaments.map((row) => entryOf(row, words)),
   });
-  return answerText(request, text, { type: 'application/atom+xml', locale });
+  return answerSubscription(request, text, { type: 'application/atom+xml', locale });
 }
 
 function entryOf(row: TournamentNews, { t, locale, link }: Words): FeedEntry {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { SectionLook } from './guides';
 import { pictureUrl } from './picture-url';
-import { type PictureName, pictures } from './pictures';
+import { guidePictures, type PictureName } from './pictures';
 import { SeenTable } from './SeenTable';
 
 export interface SectionWords {
@@ -57,7 +57,7 @@ export function GuideSection({ id, look, words }: Props) {
 function GuidePicture({ name }: { name: PictureName }) {
   const { t } = useTranslation();
   const url = pictureUrl(name, useLocale());
-  const { width, height } = pictures[name];
+  const { width, height } = guidePictures[name];
   if (!url) return null;
   return (
     <img

@@ -1,5 +1,5 @@
 /** Sizes in CSS pixels of the page. `tests/e2e/guide.spec.ts` takes the pictures. */
-export const pictures = {
+export const guidePictures = {
   read: { width: 390, height: 620 },
   success: { width: 390, height: 890 },
   open: { width: 390, height: 630 },
@@ -14,4 +14,4 @@ export const pictures = {
   overlay: { width: 1920, height: 1080 },
 } as const;
 
-export type PictureName = keyof typeof pictures;
+export type PictureName = keyof typeof guidePictures;

@@ -12,9 +12,9 @@ const moments = {
 } as const;
 
 export type Moment = keyof typeof moments;
-export type Shown = 'nothing' | 'species' | 'open' | 'openWithCode';
+export type SeenLevel = 'nothing' | 'species' | 'open' | 'openWithCode';
 
-function shownBy(seen: Reveal, kind: SheetKind): Shown {
+function seenLevelOf(seen: Reveal, kind: SheetKind): SeenLevel {
   if (!seen.level) return 'nothing';
   if (!revealsImage(seen)) return 'species';
   return revealsCode(seen, kind) ? 'openWithCode' : 'open';
@@ -23,12 +23,12 @@ function shownBy(seen: Reveal, kind: SheetKind): Shown {
 /** A stranger's view of each kind of sheet over time, by the very rule of the pages. */
 export const seenByOpponents = (Object.keys(moments) as Moment[]).map((moment) => {
   const { at, isPublic } = moments[moment];
-  const of = (kind: SheetKind) => {
+  const levelFor = (kind: SheetKind) => {
     const facts: RevealFacts = {
       ...{ kind, isPublic, withdrawnAt: null, erasedAt: null },
       ...{ scheduledStartAt: startsAt, endsAt },
     };
-    return shownBy(reveal('stranger', facts, at), kind);
+    return seenLevelOf(reveal('stranger', facts, at), kind);
   };
-  return { moment, shown: sheetKinds.map((kind) => [kind, of(kind)] as const) };
+  return { moment, shown: sheetKinds.map((kind) => [kind, levelFor(kind)] as const) };
 });

@@ -63,8 +63,8 @@ function useSections(name: GuideName) {
     days: inDays(retention.playerIds),
   });
   return Object.entries(guides[name]).flatMap(([id, look]) => {
-    const said = words[id];
-    return said ? [{ id, look, words: said }] : [];
+    const sectionWords = words[id];
+    return sectionWords ? [{ id, look, words: sectionWords }] : [];
   });
 }
 

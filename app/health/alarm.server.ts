@@ -2,7 +2,7 @@ import { mailSiteAdmins } from '~/accounts/mail-site-admins.server';
 import type { Database } from '~/db/client.server';
 import { logAct } from '~/log/log.server';
 import { claimAlarm, endAlarm } from '~/log/notes.server';
-import type { Problem } from './health';
+import type { Outage } from './health';
 
 const againMs = 6 * 3_600_000;
 
@@ -10,23 +10,23 @@ const againMs = 6 * 3_600_000;
 export async function soundAlarms(
   db: Database,
   env: Env,
-  stands: Partial<Record<Problem, boolean>>,
+  outages: Partial<Record<Outage, boolean>>,
   now: Date,
 ) {
-  for (const [problem, isStanding] of Object.entries(stands) as [Problem, boolean][]) {
-    if (isStanding && (await claimAlarm(db, problem, againMs, now)))
-      await tell(db, env, problem, 'stands', now);
-    if (!isStanding && (await endAlarm(db, problem))) await tell(db, env, problem, 'goesOn', now);
+  for (const [problem, isDown] of Object.entries(outages) as [Outage, boolean][]) {
+    if (isDown && (await claimAlarm(db, problem, againMs, now)))
+      await mailAlarm(db, env, problem, 'stands', now);
+    if (!isDown && (await endAlarm(db, problem))) await mailAlarm(db, env, problem, 'goesOn', now);
   }
 }
 
-async function tell(db: Database, env: Env, problem: Problem, what: 'stands' | 'goesOn', now: Date) {
+async function mailAlarm(db: Database, env: Env, problem: Outage, what: 'stands' | 'goesOn', now: Date) {
   logAct(`alarm.${what}`, { problem });
   await mailSiteAdmins(db, env, now, (t, urlOf) => {
-    const said = { what: t(`health.problems.${problem}`), url: urlOf('/admin/health') };
+    const words = { what: t(`health.problems.${problem}`), url: urlOf('/admin/health') };
     return {
-      subject: t(`health.mails.${what}.subject`, said),
-      text: t(`health.mails.${what}.text`, said),
+      subject: t(`health.mails.${what}.subject`, words),
+      text: t(`health.mails.${what}.text`, words),
     };
   });
 }

@@ -1,13 +1,13 @@
 import { askDatabase, askStorage } from './check.server';
 import { isSweepLate } from './health';
 
-const keptMs = 5000;
+const cacheMs = 5000;
 const waitMs = 100;
 // A little longer than the longest check.
-const longestMs = 2500;
+const maxMs = 2500;
 
-let known: { at: number; failing: string[] } | undefined;
-let askingSince = 0;
+let lastResult: { at: number; failing: string[] } | undefined;
+let checkingSince = 0;
 
 /** Answers monitors at `/healthz`: 200 `ok`, or 503 with the names of what fails. */
 export async function answerMonitor(request: Request, env: Env): Promise<Response> {
@@ -30,23 +30,23 @@ export async function answerMonitor(request: Request, env: Env): Promise<Respons
 
 /** Checks once in five seconds, however many monitors ask. Concurrent requests share the result. */
 async function findFailing(env: Env): Promise<string[]> {
-  for (let waited = 0; ; waited += waitMs) {
+  for (let waitedMs = 0; ; waitedMs += waitMs) {
     const now = Date.now();
-    if (known && now - known.at < keptMs) return known.failing;
+    if (lastResult && now - lastResult.at < cacheMs) return lastResult.failing;
     // A promise belongs to the request that made it, so other requests poll for the result.
-    if (now - askingSince > longestMs || waited > longestMs) break;
+    if (now - checkingSince > maxMs || waitedMs > maxMs) break;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
-  askingSince = Date.now();
-  const failing = await ask(env);
-  known = { at: Date.now(), failing };
-  askingSince = 0;
+  checkingSince = Date.now();
+  const failing = await check(env);
+  lastResult = { at: Date.now(), failing };
+  checkingSince = 0;
   return failing;
 }
 
-async function ask(env: Env): Promise<string[]> {
+async function check(env: Env): Promise<string[]> {
   const [d1, r2] = await Promise.all([askDatabase(env.DB), askStorage(env.IMAGES)]);
-  const sweptAt = d1?.found.results[0]?.at;
+  const sweptAt = d1?.answer.results[0]?.at;
   return [
     ...(d1 ? [] : ['d1']),
     ...(r2 ? [] : ['r2']),

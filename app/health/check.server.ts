@@ -1,11 +1,11 @@
-const longestMs = 2000;
+const maxMs = 2000;
 
 /** Times a check. @returns undefined if it fails or takes longer than two seconds */
-async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; found: T } | undefined> {
+async function timed<T>(ask: () => Promise<T>): Promise<{ ms: number; answer: T } | undefined> {
   const started = Date.now();
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestMs));
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), maxMs));
   try {
-    return await Promise.race([ask().then((found) => ({ ms: Date.now() - started, found })), late]);
+    return await Promise.race([ask().then((answer) => ({ ms: Date.now() - started, answer })), late]);
   } catch {
     return undefined;
   }

@@ -12,22 +12,22 @@ const quietMs = 5 * 60_000;
 /** Lock of a write: by then it has finished, or never will. */
 const writingMs = 10_000;
 
-let counted: Partial<Record<CountKind, number>> = {};
-let countedSince = 0;
+let counts: Partial<Record<CountKind, number>> = {};
+let countingSince = 0;
 let writingUntil = 0;
 
 const count = (kind: CountKind, more: number) => {
-  counted[kind] = (counted[kind] ?? 0) + more;
+  counts[kind] = (counts[kind] ?? 0) + more;
 };
 
 /** Counts an answer in memory. Counts are written after an answer: at the first failure, or once in five minutes. */
 export function countAnswer(env: Env, status: number, ctx: ExecutionContext) {
   const now = Date.now();
-  countedSince ||= now;
+  countingSince ||= now;
   count('requests', 1);
   if (status >= 500) count('failures', 1);
-  const isQuiet = now - countedSince > quietMs;
-  if (now < writingUntil || !(counted.failures || isQuiet)) return;
+  const isQuiet = now - countingSince > quietMs;
+  if (now < writingUntil || !(counts.failures || isQuiet)) return;
   writingUntil = now + writingMs;
   ctx.waitUntil(write(env, isQuiet));
 }
@@ -36,11 +36,11 @@ async function write(env: Env, isQuiet: boolean) {
   if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, failuresMs));
   const db = openDatabase(env.DB);
   const now = new Date();
-  const mine = counted;
-  counted = {};
+  const mine = counts;
+  counts = {};
   try {
     await addCounts(db, mine, now);
-    countedSince = now.getTime();
+    countingSince = now.getTime();
     writingUntil = 0;
     if (isQuiet) await watchSweeper(env, now);
   } catch (error) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { defaultTimeZone, formatDuration, formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
-import { type HealthFacts, type Part, refusedOf } from './health';
+import { type HealthFacts, type HealthPart, refusedOf } from './health';
 
-export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[] }[] {
+export function useHealthTexts(facts: HealthFacts): { part: HealthPart; texts: string[] }[] {
   const { t } = useTranslation();
   const locale = useLocale();
   const { now, d1, r2, queue, deadLetters, mail, sweep, hour, day } = facts;
@@ -15,7 +15,7 @@ export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[
     requests: number(requests),
     failures: number(failures),
   });
-  const texts: Record<Part, (string | false | undefined)[]> = {
+  const texts: Record<HealthPart, (string | false | undefined)[]> = {
     d1: [answer(d1.ms)],
     r2: [answer(r2.ms)],
     queue: [
@@ -31,7 +31,7 @@ export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[
     storage: [d1.bytes === undefined ? t('health.unknown') : t('health.bytes', { size: sizeOf(d1.bytes) })],
   };
   return Object.entries(texts).map(([part, said]) => ({
-    part: part as Part,
+    part: part as HealthPart,
     texts: said.filter((text) => typeof text === 'string'),
   }));
 
@@ -48,8 +48,10 @@ export function useHealthTexts(facts: HealthFacts): { part: Part; texts: string[
   }
 
   function refusedBy() {
-    const most = Object.entries(facts.refused).sort(([, a], [, b]) => b - a);
-    return most.length > 0 && most.map(([directive, count]) => `${directive} ${number(count)}`).join(', ');
+    const sorted = Object.entries(facts.refused).sort(([, a], [, b]) => b - a);
+    return (
+      sorted.length > 0 && sorted.map(([directive, count]) => `${directive} ${number(count)}`).join(', ')
+    );
   }
 
   function ranAt({ at, ms, failed }: NonNullable<HealthFacts['sweep']>) {

@@ -27,7 +27,7 @@ export async function findHealth(db: Database, env: Env, now: Date): Promise<Hea
   ]);
   return {
     now,
-    d1: { ms: d1?.ms, bytes: d1?.found.meta.size_after },
+    d1: { ms: d1?.ms, bytes: d1?.answer.meta.size_after },
     r2: { ms: r2?.ms },
     queue,
     deadLetters: day.deadLetters,

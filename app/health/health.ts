@@ -15,33 +15,33 @@ const manyRefused = 20;
 /** Size limit of a D1 database on the paid plan. */
 export const maxDatabaseBytes = 10e9;
 
-export type Problem = 'readings' | 'mail' | 'sweeper';
+export type Outage = 'readings' | 'mail' | 'sweeper';
 
-export interface Answered {
+export interface ProbeResult {
   /** Milliseconds; undefined without an answer. */
   ms: number | undefined;
 }
 
-export interface Rate {
+export interface RequestCounts {
   requests: number;
   failures: number;
 }
 
 export interface HealthFacts {
   now: Date;
-  d1: Answered & { bytes?: number };
-  r2: Answered;
+  d1: ProbeResult & { bytes?: number };
+  r2: ProbeResult;
   queue: { waiting: number; oldestAt: Date | null };
   deadLetters: number;
   mail: { failures: number; last?: { at: Date; status: number | null; isOver: boolean } };
   sweep?: { at: Date; ms: number; failed: string[] };
-  hour: Rate;
-  day: Rate;
+  hour: RequestCounts;
+  day: RequestCounts;
   /** Content policy refusals in 24 hours, by directive. */
   refused: Sums['refused'];
 }
 
-export type Part =
+export type HealthPart =
   | 'd1'
   | 'r2'
   | 'queue'
@@ -53,25 +53,25 @@ export type Part =
   | 'storage';
 export type State = 'good' | 'watch' | 'bad';
 
-const of = (isBad: boolean, isWatched = false): State => (isBad ? 'bad' : isWatched ? 'watch' : 'good');
+const stateOf = (isBad: boolean, isWatched = false): State => (isBad ? 'bad' : isWatched ? 'watch' : 'good');
 
-const isMany = ({ requests, failures }: Rate) =>
+const isMany = ({ requests, failures }: RequestCounts) =>
   failures >= fewFailures && failures > manyFailures * Math.max(requests, failures);
 
 /** Judges each part: `bad` needs action, `watch` is worth a look. */
-export function judgeHealth(facts: HealthFacts): Record<Part, State> {
+export function judgeHealth(facts: HealthFacts): Record<HealthPart, State> {
   const { now, d1, r2, deadLetters, mail, sweep, hour, day } = facts;
-  const answer = ({ ms }: Answered) => of(ms === undefined, (ms ?? 0) > slowAnswerMs);
+  const answer = ({ ms }: ProbeResult) => stateOf(ms === undefined, (ms ?? 0) > slowAnswerMs);
   return {
     d1: answer(d1),
     r2: answer(r2),
-    queue: of(isQueueSlow(facts)),
-    deadLetters: of(false, deadLetters > 0),
-    mail: of(mail.last?.isOver === false, mail.failures > 0),
-    sweeper: of(isSweepLate(sweep?.at, now), sweep === undefined || sweep.failed.length > 0),
-    errors: of(isMany(hour), isMany(day) || hour.failures > 0),
-    policy: of(false, refusedOf(facts) >= manyRefused),
-    storage: of((d1.bytes ?? 0) > 0.9 * maxDatabaseBytes, (d1.bytes ?? 0) > 0.7 * maxDatabaseBytes),
+    queue: stateOf(isQueueSlow(facts)),
+    deadLetters: stateOf(false, deadLetters > 0),
+    mail: stateOf(mail.last?.isOver === false, mail.failures > 0),
+    sweeper: stateOf(isSweepLate(sweep?.at, now), sweep === undefined || sweep.failed.length > 0),
+    errors: stateOf(isMany(hour), isMany(day) || hour.failures > 0),
+    policy: stateOf(false, refusedOf(facts) >= manyRefused),
+    storage: stateOf((d1.bytes ?? 0) > 0.9 * maxDatabaseBytes, (d1.bytes ?? 0) > 0.7 * maxDatabaseBytes),
   };
 }
 
@@ -85,7 +85,7 @@ export const isQueueSlow = ({ queue, now }: Pick<HealthFacts, 'queue' | 'now'>):
 export const isSweepLate = (at: Date | undefined, now: Date): boolean =>
   at !== undefined && now.getTime() - at.getTime() > lateSweepMs;
 
-export function worstOf(states: Record<Part, State>): State {
+export function worstOf(states: Record<HealthPart, State>): State {
   const all = Object.values(states);
   return (['bad', 'watch', 'good'] as const).find((state) => all.includes(state)) ?? 'good';
 }

@@ -18,8 +18,8 @@ export async function sweep(db: Database, env: Env, parts: Parts, now: Date) {
 
 async function failedOf(parts: Parts): Promise<string[]> {
   const names = Object.keys(parts);
-  const settled = await Promise.allSettled(Object.values(parts).map(async (run) => run()));
-  return settled.flatMap((outcome, at) => {
+  const outcomes = await Promise.allSettled(Object.values(parts).map(async (run) => run()));
+  return outcomes.flatMap((outcome, at) => {
     if (outcome.status === 'fulfilled') return [];
     logError(outcome.reason, `sweep: ${names[at]}`);
     return [names[at] ?? ''];
@@ -28,6 +28,6 @@ async function failedOf(parts: Parts): Promise<string[]> {
 
 async function lookForTrouble(db: Database, env: Env, now: Date) {
   const [queue, { mail }] = await Promise.all([findQueue(db), findNotes(db)]);
-  const stands = { readings: isQueueSlow({ queue, now }), mail: mail?.isOver === false, sweeper: false };
-  await soundAlarms(db, env, stands, now);
+  const outages = { readings: isQueueSlow({ queue, now }), mail: mail?.isOver === false, sweeper: false };
+  await soundAlarms(db, env, outages, now);
 }

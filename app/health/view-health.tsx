@@ -25,8 +25,8 @@ export default function ViewHealth() {
   const { t } = useTranslation();
   const locale = useLocale();
   const facts = useLoaderData<typeof loader>();
-  const judged = judgeHealth(facts);
-  const worst = worstOf(judged);
+  const states = judgeHealth(facts);
+  const worst = worstOf(states);
   const rows = useHealthTexts(facts);
   return (
     <div className="stack health">
@@ -42,7 +42,7 @@ export default function ViewHealth() {
           <li key={part}>
             <p className="row">
               <strong>{t(`health.parts.${part}`)}</strong>
-              <span className={`badge ${looks[judged[part]]}`}>{t(`health.states.${judged[part]}`)}</span>
+              <span className={`badge ${looks[states[part]]}`}>{t(`health.states.${states[part]}`)}</span>
             </p>
             {texts.map((text) => (
               <p key={text}>{text}</p>

@@ -34,7 +34,7 @@ const newReports = z.array(
 );
 
 // Browser extensions inject code into every page, which is no problem of ours.
-const ofBrowser =
+const extensionUrl =
   /^(?:about|chrome|chrome-extension|moz-extension|safari-extension|safari-web-extension|ms-browser-extension|webkit-masked-url|resource|user-script)\b/i;
 
 /** Parses a report: `application/csp-report` or `application/reports+json`. @returns undefined if it is none */
@@ -49,12 +49,12 @@ export function violationsIn(
   } catch {
     return undefined;
   }
-  const told = type === 'application/csp-report' ? ofOldReport(json) : ofNewReports(json);
-  return told
+  const reports = type === 'application/csp-report' ? ofOldReport(json) : ofNewReports(json);
+  return reports
     ?.slice(0, maxReports)
     .filter(({ page, blocked, source }) => {
       const isOurs = URL.canParse(page) && ownHosts.includes(new URL(page).host);
-      return isOurs && !ofBrowser.test(blocked) && !ofBrowser.test(source);
+      return isOurs && !extensionUrl.test(blocked) && !extensionUrl.test(source);
     })
     .map(({ page, directive, blocked }) => ({
       directive: directives.find((each) => each === directive) ?? 'other',
@@ -65,14 +65,14 @@ export function violationsIn(
     }));
 }
 
-interface Told {
+interface RawViolation {
   page: string;
   directive: string;
   blocked: string;
   source: string;
 }
 
-function ofOldReport(json: unknown): Told[] | undefined {
+function ofOldReport(json: unknown): RawViolation[] | undefined {
   const parsed = oldReport.safeParse(json);
   const report = parsed.data?.['csp-report'];
   return (
@@ -88,7 +88,7 @@ function ofOldReport(json: unknown): Told[] | undefined {
   );
 }
 
-const ofNewReports = (json: unknown): Told[] | undefined =>
+const ofNewReports = (json: unknown): RawViolation[] | undefined =>
   newReports.safeParse(json).data?.flatMap(({ type, url, body }) =>
     type === 'csp-violation' && body
       ? [

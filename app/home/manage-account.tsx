@@ -73,9 +73,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       });
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return data(submission.reply(hidden), { status: 422 });
-  const given = submission.value;
+  const input = submission.value;
   const refusal =
-    'currentPassword' in given && (await refusalOfPassword(db, userId, given.currentPassword, now));
+    'currentPassword' in input && (await refusalOfPassword(db, userId, input.currentPassword, now));
   if (refusal) return refusePassword(submission, refusal, t);
   if (leads.length > 0 || !(await deleteAccount(db, context.env, userId, now))) {
     const problem = until && leads.length === 0 ? 'emailKept' : 'lastAdmin';

@@ -15,14 +15,14 @@ const pages = [
   ...['/privacy', '/terms', '/contact'],
 ];
 // Older ones are found from the lists.
-const atMost = 300;
+const maxPerKind = 300;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const { origin } = new URL(env.PUBLIC_URL || request.url);
   const [posts, ...sections] = await Promise.all([
-    listPosts(db, everyPost, undefined, atMost),
-    ...phases.map((when) => listTournaments(db, { search: '', when, page: 1 }, now, atMost)),
+    listPosts(db, everyPost, undefined, maxPerKind),
+    ...phases.map((when) => listTournaments(db, { search: '', when, page: 1 }, now, maxPerKind)),
   ]);
   const tournaments = sections.flatMap((section) => section.tournaments).filter(({ isTest }) => !isTest);
   const paths = [

@@ -40,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ id, displayName, tournamentName },
     editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
   }));
-  const shown = { account: signedIn?.name, guest: player.displayName, teams, back: whereTo(request) };
-  return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
+  const facts = { account: signedIn?.name, guest: player.displayName, teams, back: whereTo(request) };
+  return data(facts, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

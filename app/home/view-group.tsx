@@ -54,8 +54,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
   );
   const next = all.filter((tournament) => phaseOf(tournament, now) !== 'past').slice(0, maxShown);
-  const listed = next.filter(({ hasEntrants }) => hasEntrants).map(({ id }) => id);
-  const rosters = await findRosters(context.db, listed);
+  const withRoster = next.filter(({ hasEntrants }) => hasEntrants).map(({ id }) => id);
+  const rosters = await findRosters(context.db, withRoster);
   const entrants = next.flatMap((tournament) => {
     const roster = rosters.get(tournament.id);
     const { id, name } = tournament;

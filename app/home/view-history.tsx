@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listTakenPart(context.db, userId, page, now),
     sumUpResults(context.db, userId, now),
   ]);
-  const shown = entries.map(({ displayName: _, species: __, ...entry }) => entry);
-  return { now, page, entries: shown, hasMore, sum };
+  const rows = entries.map(({ displayName: _, species: __, ...entry }) => entry);
+  return { now, page, entries: rows, hasMore, sum };
 }
 
 export default function ViewHistory() {

@@ -75,16 +75,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     teams.map(({ id }) => id),
     context.locale,
   );
-  const told = teams.map((team) => ({ ...team, acts: acts.get(team.id) ?? [] }));
+  const teamsWithActs = teams.map((team) => ({ ...team, acts: acts.get(team.id) ?? [] }));
   const ahead = new Map(
     teams
       .filter(({ withdrawnAt, tournament }) => !withdrawnAt && tournament.endsAt > now)
       .map(({ tournament: { id, name, timeZone } }) => [id, { id, name, timeZone }]),
   );
-  const shown = await listShownAnnouncements(db, [...ahead.keys()], context);
+  const visible = await listShownAnnouncements(db, [...ahead.keys()], context);
   const announcements = [...ahead.values()].map((tournament) => ({
     ...tournament,
-    announcements: shown.filter(({ tournamentId }) => tournamentId === tournament.id),
+    announcements: visible.filter(({ tournamentId }) => tournamentId === tournament.id),
   }));
   return {
     userId,
@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     page,
     account,
     announcements,
-    teams: told,
+    teams: teamsWithActs,
     hasMore,
     claimable,
     posts,
@@ -120,11 +120,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const held = await listClaimable(db, await findViewer(request, context));
     const chosen = new Set(form.getAll('team'));
     const ids = held.map(({ id }) => id).filter((id) => chosen.has(id));
-    const taken = await claimTeams(db, ids, userId);
+    const claimedCount = await claimTeams(db, ids, userId);
     const to = context.to('/mypage');
     throw redirectWithToast(
       to,
-      taken > 0 ? { kind: 'success', key: 'claimed' } : { kind: 'error', key: 'validation' },
+      claimedCount > 0 ? { kind: 'success', key: 'claimed' } : { kind: 'error', key: 'validation' },
     );
   }
   const { t } = context;

@@ -1,18 +1,17 @@
 import { logMisconfigured } from '~/log/log.server';
 
 const minSecretCharacters = 32;
-/** Public: it is in .dev.vars. */
 const publishedSecret = 'local-development-only-not-a-secret';
 
-type Configured = Partial<
+type Settings = Partial<
   Pick<Env, 'ENVIRONMENT' | 'SESSION_SECRET' | 'PUBLIC_URL' | 'LOCAL_URL'> & { SITE_ADMIN_PASSKEYS: string }
 >;
 
-const isLocal = ({ ENVIRONMENT }: Configured) => ENVIRONMENT === 'local';
+const isLocal = ({ ENVIRONMENT }: Settings) => ENVIRONMENT === 'local';
 const isSite = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /** Finds a mistake that the operator must fix before anything is served, such as a guessable signing secret. */
-export function configurationProblem(env: Configured): string | undefined {
+export function configurationProblem(env: Settings): string | undefined {
   const secret = env.SESSION_SECRET ?? '';
   if (secret.length < minSecretCharacters || (secret === publishedSecret && !isLocal(env)))
     return `SESSION_SECRET is ${secret ? (secret === publishedSecret ? 'the published one' : 'too short') : 'not set'}: nothing is served. Set a random one: openssl rand -base64 48 | npx wrangler secret put SESSION_SECRET`;
@@ -28,24 +27,24 @@ export function configurationProblem(env: Configured): string | undefined {
 }
 
 /** Whether site admins have their rights only after signing in with a passkey, or with a recovery code in its place. */
-export const needsAdminPasskeys = ({ SITE_ADMIN_PASSKEYS }: Configured): boolean =>
+export const needsAdminPasskeys = ({ SITE_ADMIN_PASSKEYS }: Settings): boolean =>
   SITE_ADMIN_PASSKEYS === 'required';
 
 /**
  * Origin of links in mails and of passkeys, or undefined if there is none. A request's own origin may be forged by its
  * sender, so it only counts in local development, where no mail leaves.
  */
-export function ownOrigin(env: Configured, requestUrl: string): string | undefined {
+export function ownOrigin(env: Settings, requestUrl: string): string | undefined {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
   return isLocal(env) ? new URL(requestUrl).origin : undefined;
 }
 
 /** Base URL of links that no request causes: the configured site, or the local server in development. */
-export const siteUrl = ({ PUBLIC_URL, LOCAL_URL }: Configured): string =>
+export const siteUrl = ({ PUBLIC_URL, LOCAL_URL }: Settings): string =>
   PUBLIC_URL || LOCAL_URL || 'http://localhost:8787';
 
 /** Whether mails may be sent at all; if not, the operator's log says what to do. */
-export function canMail(env: Configured): boolean {
+export function canMail(env: Settings): boolean {
   if (isLocal(env) || env.PUBLIC_URL) return true;
   logMisconfigured(
     'PUBLIC_URL is not set: no email is sent. Put the site’s own URL into wrangler.toml, PUBLIC_URL = "https://sixsheet.example", then npm run deploy',
@@ -53,13 +52,13 @@ export function canMail(env: Configured): boolean {
   return false;
 }
 
-let isTold = false;
+let isLogged = false;
 
-export function refusalUnlessConfigured(env: Configured): Response | undefined {
+export function refusalUnlessConfigured(env: Settings): Response | undefined {
   const problem = configurationProblem(env);
   if (!problem) return undefined;
-  if (!isTold) logMisconfigured(problem);
-  isTold = true;
+  if (!isLogged) logMisconfigured(problem);
+  isLogged = true;
   return new Response(
     'ただいまこのサイトは準備中です。少し待ってから、もう一度お試しください。\n' +
       'This site isn’t set up yet. Please try again later.\n' +

@@ -50,8 +50,8 @@ const known: Record<ErrorKey, true> = {
 
 export const errorKeys = Object.keys(known) as ErrorKey[];
 
-export const isErrorKey = (said: unknown): said is ErrorKey =>
-  typeof said === 'string' && Object.hasOwn(known, said);
+export const isErrorKey = (value: unknown): value is ErrorKey =>
+  typeof value === 'string' && Object.hasOwn(known, value);
 
 export function errorOfStatus(status: number): ErrorKey {
   if (status === 401) return 'authenticationRequired';

@@ -32,11 +32,11 @@ export function viewOfError(error: unknown, fault?: Fault): ErrorView {
     };
   if (isRouteErrorResponse(error)) {
     const { status, statusText, data } = error;
-    const said = typeof data === 'string' ? data : (data as { error?: unknown } | null)?.error;
+    const message = typeof data === 'string' ? data : (data as { error?: unknown } | null)?.error;
     return {
       statusCode: status,
       statusMessage: statusText || defaultMessages[status] || 'Internal Server Error',
-      description: isErrorKey(said) ? { key: said } : { text: ownMessage(said, status) },
+      description: isErrorKey(message) ? { key: message } : { text: ownMessage(message, status) },
     };
   }
   return { statusCode: 500, statusMessage: 'Internal Server Error', description: { key: 'unknown' } };
@@ -60,6 +60,6 @@ const defaultMessages: Record<number, string> = {
 };
 
 // Remix words its own refusals for developers ("Error: You made a POST request to …"), not for visitors.
-function ownMessage(said: unknown, status: number): string {
-  return typeof said === 'string' && status !== 405 && !said.startsWith('Error: ') ? said : '';
+function ownMessage(message: unknown, status: number): string {
+  return typeof message === 'string' && status !== 405 && !message.startsWith('Error: ') ? message : '';
 }

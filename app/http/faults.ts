@@ -12,13 +12,13 @@ export class SignedOut extends Error {
 }
 
 // SQLite's verdict on the statement itself: a bug, which no retry fixes.
-const ofStatement = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)\b/;
+const statementError = /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)\b/;
 
 /** Whether an error means that a service is down, above all the database, rather than a bug. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Unavailable) return true;
-    if (/^D1_(?!TYPE_)\w*ERROR/.test(cause.message)) return !ofStatement.test(cause.message);
+    if (/^D1_(?!TYPE_)\w*ERROR/.test(cause.message)) return !statementError.test(cause.message);
   }
   return false;
 }
@@ -38,16 +38,13 @@ export async function reached<T>(work: Promise<T>, milliseconds = 10_000): Promi
   }
 }
 
-/** A failed request, as the error page describes it. */
 export interface Fault {
   /** 401: expired session; 503: a retry may help; 500: a bug. */
   status: 401 | 500 | 503;
   /** Path and query of the request. */
   to: string;
-  /** Posted form, to be posted again. */
   given?: KeptForm;
   failed?: ErrorKey;
-  /** Path to sign in at first. */
   signIn?: string;
 }
 

@@ -31,7 +31,7 @@ export function withPlainCookies(request: Request): Request {
 export function withHostCookies(response: Response, request: Request): Response {
   const cookies = response.headers.getSetCookie();
   if (cookies.length === 0 || !isSecure(request)) return response;
-  const sent = namesIn(request);
+  const requestNames = namesIn(request);
   response.headers.delete('Set-Cookie');
   for (const cookie of cookies) {
     const name = cookie.split('=', 1)[0] ?? '';
@@ -41,7 +41,8 @@ export function withHostCookies(response: Response, request: Request): Response 
     }
     const secure = /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`;
     response.headers.append('Set-Cookie', prefix + secure);
-    if (sent.includes(name)) response.headers.append('Set-Cookie', `${name}=; Max-Age=0; Path=/; Secure`);
+    if (requestNames.includes(name))
+      response.headers.append('Set-Cookie', `${name}=; Max-Age=0; Path=/; Secure`);
   }
   return response;
 }

@@ -86,12 +86,12 @@ function partKeeper(boundary: string): Keeper {
   }
 
   function goOn() {
-    const came = waitingBytes;
+    const newBytes = waitingBytes;
     rest = Buffer.concat([rest, ...waiting]);
     waiting = [];
     waitingBytes = 0;
     while (step() && bytes <= maxBytes && texts.length <= maxTexts);
-    isOver = bytes > maxBytes || bytes + rest.length > maxBytes + came || texts.length > maxTexts;
+    isOver = bytes > maxBytes || bytes + rest.length > maxBytes + newBytes || texts.length > maxTexts;
     if (isOver) rest = Buffer.alloc(0);
   }
 

@@ -3,7 +3,6 @@ import type { ErrorKey } from './error-catalogue';
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Bytes read of a request's body, and of a form that may bring files. */
 export interface BodyLimit {
   bytes: number;
   bytesWithFiles?: number;

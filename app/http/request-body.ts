@@ -4,7 +4,7 @@ import type { Texts } from './kept-texts';
 
 class BodyTooLarge extends Error {}
 
-const refused = () => new BodyTooLarge('The body is too large.');
+const tooLargeError = () => new BodyTooLarge('The body is too large.');
 
 // More than any form may bring; a client that sends more is cut off.
 const maxDrained = 64 * 1024 * 1024;
@@ -14,7 +14,7 @@ interface GatheringReader extends ReadableStreamBYOBReader {
   readAtLeast(least: number, into: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
 }
 
-const gathered = 32 * 1024;
+const chunkBytes = 32 * 1024;
 
 export interface BoundedRequest {
   request: Request;
@@ -29,7 +29,6 @@ export interface BoundedRequest {
 }
 
 interface Hearing {
-  /** Receives the first `heard` bytes. */
   onBytes?: (bytes: Uint8Array) => void;
   heard: number;
   isLocal: boolean;
@@ -47,7 +46,7 @@ export function bounded(request: Request, max: number, { onBytes, heard, isLocal
   const next = () => {
     last = last.then(async () => {
       // Batched by the runtime: 20,000 chunks of one byte cost it nothing, but a loop of ours two seconds.
-      const { value } = await reader.readAtLeast(gathered, new Uint8Array(gathered));
+      const { value } = await reader.readAtLeast(chunkBytes, new Uint8Array(chunkBytes));
       if (!value?.byteLength) return undefined;
       read += value.byteLength;
       if (!isCut()) onBytes?.(value);
@@ -64,16 +63,16 @@ export function bounded(request: Request, max: number, { onBytes, heard, isLocal
     return { request: new Request(request.url, { method, headers }), hear, finish, isCut };
   }
   const isAnnounced = Number(headers.get('Content-Length')) > max;
-  const counted = new ReadableStream<Uint8Array>({
+  const boundedBody = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const value = isAnnounced ? undefined : await next();
-      if (isAnnounced || read > max) controller.error(refused());
+      if (isAnnounced || read > max) controller.error(tooLargeError());
       else if (value) controller.enqueue(value);
       else controller.close();
     },
   });
   return {
-    request: new Request(request.url, { method, headers, body: counted, redirect: 'manual' }),
+    request: new Request(request.url, { method, headers, body: boundedBody, redirect: 'manual' }),
     hear,
     finish,
     isCut,
@@ -98,7 +97,6 @@ export interface Upload {
 }
 
 const maxParts = 300;
-// Characters of all texts together.
 const maxTextLength = 512 * 1024;
 
 /** Makes an upload from the texts of a form that could not be read whole, with its files as too large. */
@@ -114,20 +112,20 @@ export async function readUpload(request: Request, maxFileBytes: number): Promis
   const tooLarge = new Set<string>();
   try {
     const form = await request.formData();
-    const kept = new FormData();
+    const result = new FormData();
     let parts = 0;
     let textLength = 0;
     for (const [name, value] of form) {
       if (typeof value === 'string') textLength += value.length;
-      if (++parts > maxParts || textLength > maxTextLength) throw refused();
+      if (++parts > maxParts || textLength > maxTextLength) throw tooLargeError();
       if (typeof value !== 'string' && value.size > maxFileBytes) tooLarge.add(name);
-      else kept.append(name, value);
+      else result.append(name, value);
     }
-    keepOutOfLog(kept.values());
-    return { form: kept, tooLarge };
+    keepOutOfLog(result.values());
+    return { form: result, tooLarge };
   } catch (error) {
-    const announced = Number(request.headers.get('Content-Length') ?? 0);
-    if (error instanceof BodyTooLarge || announced > maxFileBytes) tooLarge.add('*');
+    const contentLength = Number(request.headers.get('Content-Length') ?? 0);
+    if (error instanceof BodyTooLarge || contentLength > maxFileBytes) tooLarge.add('*');
     return { form: new FormData(), tooLarge, isBroken: tooLarge.size === 0 };
   }
 }

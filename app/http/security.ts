@@ -1,8 +1,8 @@
 import { logSecurity } from '~/log/log.server';
 import type { Policy } from './policy';
 
-const known = ['GET', 'HEAD', 'POST'];
-const reading = ['GET', 'HEAD'];
+const knownMethods = ['GET', 'HEAD', 'POST'];
+const readMethods = ['GET', 'HEAD'];
 
 // Far beyond our own paths. Routers are slow on runs of slashes, and two leading ones make a URL of another host.
 const maxPath = 2048;
@@ -33,18 +33,18 @@ export function refusalOf(
 ): Response | undefined {
   if (fromOtherSites === 'scripts')
     return request.method === 'OPTIONS' ? new Response(null, { status: 204 }) : undefined;
-  if (!known.includes(request.method)) {
+  if (!knownMethods.includes(request.method)) {
     return new Response(
       'この操作はできません。前のページに戻ってやり直してください。\n' +
         'That action isn’t available here. Please go back and try again.\n' +
         '405 Method Not Allowed\n',
       {
         status: 405,
-        headers: { Allow: known.join(', '), 'Content-Type': 'text/plain; charset=utf-8' },
+        headers: { Allow: knownMethods.join(', '), 'Content-Type': 'text/plain; charset=utf-8' },
       },
     );
   }
-  if (reading.includes(request.method) || fromOtherSites || !isFromElsewhere(request, publicUrl))
+  if (readMethods.includes(request.method) || fromOtherSites || !isFromElsewhere(request, publicUrl))
     return undefined;
   logSecurity('foreignOrigin');
   return new Response(
@@ -91,10 +91,9 @@ export function forRemix(request: Request): Request {
   return new Request(new Request(url, request), { headers });
 }
 
-interface Answered {
+interface AnswerFacts {
   request: Request;
   policy: Policy;
-  /** Made for one person or for staff: never cached. */
   isPrivate: boolean;
   nonce: string;
   storageBase: string;
@@ -103,7 +102,7 @@ interface Answered {
 /** Adds the headers of every answer. A public page keeps its own Cache-Control, and every page its content policy. */
 export function secured(
   response: Response,
-  { request, policy, isPrivate, nonce, storageBase }: Answered,
+  { request, policy, isPrivate, nonce, storageBase }: AnswerFacts,
 ): Response {
   // A WebSocket's answer passes unchanged.
   if (response.status === 101) return response;
@@ -136,12 +135,12 @@ export function secured(
   return answer;
 }
 
-interface Allowed {
+interface PolicySources {
   framedBy: string;
   formsTo: string;
 }
 
-const contentPolicy = (nonce: string, storageBase: string, { framedBy, formsTo }: Allowed) =>
+const contentPolicy = (nonce: string, storageBase: string, { framedBy, formsTo }: PolicySources) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,

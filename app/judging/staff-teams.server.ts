@@ -11,7 +11,7 @@ import {
   tournaments,
   users,
 } from '~/db/schema';
-import { shownName, shownSaidName } from '~/db/shown-name';
+import { publicName, publicSaidName } from '~/db/shown-name';
 import { unlistedNames } from '~/pastes/unlisted-names';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
@@ -189,15 +189,15 @@ export async function listPrintedTeams(
     .select({
       ...columnsOf(teamSheets, 'id', 'tonamelId', 'members'),
       // Paper goes from hand to hand.
-      displayName: shownName,
-      saidName: shownSaidName,
+      displayName: publicName,
+      saidName: publicSaidName,
       ...readingColumns,
     })
     .from(teamSheets)
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
     .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
-    .orderBy(asc(shownName), asc(teamSheets.id))
+    .orderBy(asc(publicName), asc(teamSheets.id))
     .limit(size + 1)
     .offset((page - 1) * size);
   return { rows: rows.slice(0, size), hasMore: rows.length > size };

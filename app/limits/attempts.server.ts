@@ -11,15 +11,15 @@ export interface Limit extends Rate {
   of: string;
 }
 
-export const limitsOf = (of: string, rates: readonly Rate[]): Limit[] =>
-  rates.map((rate) => ({ of, ...rate }));
+export const limitsOf = (subject: string, rates: readonly Rate[]): Limit[] =>
+  rates.map((rate) => ({ of: subject, ...rate }));
 
 /** Network of a request, as used in keys. The platform sets the header, never the client. */
 export const addressOf = (request: Request) => networkOf(request.headers.get('CF-Connecting-IP') ?? '');
 
 // Keys are hashed, so that the table holds no addresses.
-const keyOf = ({ of, withinMs }: Limit) =>
-  createHash('sha256').update(`${of} in ${withinMs}`).digest('base64url');
+const keyOf = ({ of: subject, withinMs }: Limit) =>
+  createHash('sha256').update(`${subject} in ${withinMs}`).digest('base64url');
 
 /**
  * Counts a try against each limit in order, in one transaction, up to the first one exceeded. A client refused by its
@@ -29,8 +29,8 @@ const keyOf = ({ of, withinMs }: Limit) =>
 export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
   const [first, ...others] = limits.map((limit, at) => countTry(db, limit, limits.slice(0, at), now));
   if (!first) return true;
-  const counted = await db.batch([first, ...others]);
-  const over = limits.find(({ max }, at) => (counted[at]?.[0]?.tried ?? Number.POSITIVE_INFINITY) > max);
+  const counts = await db.batch([first, ...others]);
+  const over = limits.find(({ max }, at) => (counts[at]?.[0]?.tried ?? Number.POSITIVE_INFINITY) > max);
   // A subject begins with its kind; the person or network follows.
   if (over && over.max > 0) logSecurity('limit', { of: over.of.split(' ', 1)[0], max: over.max });
   return !over;
@@ -70,11 +70,11 @@ export async function remember(db: Database, limit: Limit, now: Date) {
 }
 
 export async function wasTried(db: Database, limit: Limit, now: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ key: attempts.key })
     .from(attempts)
     .where(and(eq(attempts.key, keyOf(limit)), gt(attempts.endsAt, now)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 export async function forgetTries(db: Database, limits: readonly Limit[]) {

@@ -13,7 +13,7 @@ export async function mayUpload(request: Request, env: Env): Promise<boolean> {
 }
 
 // Forms without images are shorter.
-const leastWithImages = 64 * 1024;
+const minBytesWithImages = 64 * 1024;
 
 export interface ImageUpload extends Upload {
   /** Too many images from this network: only the texts were read. */
@@ -28,8 +28,8 @@ export async function readImages(
   context: AppLoadContext,
   maxFileBytes: number,
 ): Promise<ImageUpload> {
-  const announced = request.headers.get('Content-Length');
-  let isCounted = announced === null || Number(announced) > leastWithImages;
+  const contentLength = request.headers.get('Content-Length');
+  let isCounted = contentLength === null || Number(contentLength) > minBytesWithImages;
   const isLimited = isCounted && !(await mayUpload(request, context.env));
   const mayKeepOne = async () => {
     const may = isCounted ? !isLimited : await mayUpload(request, context.env);

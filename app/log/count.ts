@@ -1,4 +1,3 @@
-/** Content policy directives, as violation reports name them. */
 export const directives = [
   ...([
     'default-src',

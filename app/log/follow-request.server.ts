@@ -3,7 +3,7 @@ import { currentRun, inRun, newRun } from './run.server';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-interface Asked {
+interface FollowOptions {
   env: { LOG?: string; SESSION_SECRET?: string };
   ctx: ExecutionContext;
   /** Pattern of the path, as its parameters may be secret. */
@@ -14,23 +14,23 @@ interface Asked {
 /** Answers in a log context of its own. A failure becomes an answer too, and one line logs the outcome. */
 export function followRequest(
   request: Request,
-  { env, ctx, route, done }: Asked,
+  { env, ctx, route, done }: FollowOptions,
   answer: (ctx: ExecutionContext) => Promise<Response>,
 ): Promise<Response> {
   const started = Date.now();
   const run = newRun(env, undefined, request.headers.get('CF-Connecting-IP'));
   return inRun(run, async () => {
-    const safe = quiet(ctx);
+    const safe = withLoggedFailures(ctx);
     const response = await answer(safe).catch((error: unknown) => {
       logError(error, 'request');
-      return broken(run.request);
+      return serverError(run.request);
     });
-    const told = numbered(response, run.request);
-    const length = told.headers.get('Content-Length');
+    const reply = withRequestId(response, run.request);
+    const length = reply.headers.get('Content-Length');
     logRequestLine({
       method: methods.includes(request.method) ? request.method : 'other',
       route,
-      status: told.status,
+      status: reply.status,
       // The runtime's clock only advances with I/O.
       ms: Date.now() - started,
       bytes: run.facts.bytes ?? (length === null ? undefined : Number(length)),
@@ -39,13 +39,13 @@ export function followRequest(
       colo: request.cf?.colo as string | undefined,
       ray: request.headers.get('CF-Ray') ?? undefined,
     });
-    done(told.status, safe);
-    return told;
+    done(reply.status, safe);
+    return reply;
   });
 }
 
 /** Logs failed work after the answer here, as the runtime would log its data. */
-function quiet(ctx: ExecutionContext): ExecutionContext {
+function withLoggedFailures(ctx: ExecutionContext): ExecutionContext {
   const run = currentRun();
   return {
     props: ctx.props,
@@ -59,7 +59,7 @@ function quiet(ctx: ExecutionContext): ExecutionContext {
   } as ExecutionContext;
 }
 
-function numbered(response: Response, request: string): Response {
+function withRequestId(response: Response, request: string): Response {
   // A WebSocket's answer passes unchanged.
   if (response.status === 101) return response;
   const answer = new Response(response.body, response);
@@ -67,7 +67,7 @@ function numbered(response: Response, request: string): Response {
   return answer;
 }
 
-const broken = (request: string) =>
+const serverError = (request: string) =>
   new Response(
     '問題が発生しました。少し待ってから、もう一度お試しください。\n' +
       'Something went wrong on our side. Please wait a moment and try again.\n' +

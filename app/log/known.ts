@@ -6,6 +6,6 @@ let keep: Keep = () => {};
 export const keepOutOfLog: Keep = (values) => keep(values);
 
 // Form modules are bundled for the browser too, where the log must not follow.
-export const keepBy = (given: Keep) => {
-  keep = given;
+export const keepBy = (injected: Keep) => {
+  keep = injected;
 };

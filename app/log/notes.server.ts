@@ -58,7 +58,7 @@ export async function claimAlarm(
   againMs: number,
   now: Date,
 ): Promise<boolean> {
-  const claimed = await db
+  const rows = await db
     .insert(operationNotes)
     .values({ key: alarmKey(problem), value: {}, notedAt: now })
     .onConflictDoUpdate({
@@ -67,14 +67,14 @@ export async function claimAlarm(
       setWhere: lte(operationNotes.notedAt, new Date(now.getTime() - againMs)),
     })
     .returning({ key: operationNotes.key });
-  return claimed.length > 0;
+  return rows.length > 0;
 }
 
 /** Ends an alarm. @returns whether it was sent, and this caller is to send the all-clear */
 export async function endAlarm(db: Database, problem: string): Promise<boolean> {
-  const ended = await db
+  const rows = await db
     .delete(operationNotes)
     .where(eq(operationNotes.key, alarmKey(problem)))
     .returning({ key: operationNotes.key });
-  return ended.length > 0;
+  return rows.length > 0;
 }

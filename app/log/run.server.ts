@@ -19,7 +19,6 @@ export interface Run {
   secrets: Set<string>;
   /** Notices may have been recorded that are due for delivery. */
   hasNews?: boolean;
-  /** Network address as the log may hold it. */
   from(): string | undefined;
 }
 

@@ -14,35 +14,35 @@ const word = /[\w$+/=-]{16,}/g;
 
 const isToken = (text: string) => /\d/.test(text) || (text.length >= 24 && !/[_-]/.test(text));
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Removes personal data in any case, the longest first. Fewer than three characters identify no one. */
 export function withoutKnown(text: string, known: Iterable<string>): string {
   const values = [...new Set([...known].flatMap((each) => [each, each.trim(), each.normalize('NFKC')]))]
     .filter((each) => each.length >= 3)
     .sort((a, b) => b.length - a.length);
-  return values.reduce((rest, each) => rest.replace(new RegExp(escaped(each), 'gi'), '[…]'), text);
+  return values.reduce((rest, each) => rest.replace(new RegExp(escapeRegExp(each), 'gi'), '[…]'), text);
 }
 
 /** Removes quotations. An open one is searched for once: no later one of its kind ends either. */
 function withoutQuotations(text: string): string {
   const endless = new Set<string>();
-  let kept = '';
+  let result = '';
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(/["'`「]/g)) {
     const quotation = quotations[sign];
     if (index < from || !quotation || endless.has(sign)) continue;
     quotation.lastIndex = index;
-    const said = quotation.exec(text)?.[0];
-    if (said === undefined) {
+    const quoted = quotation.exec(text)?.[0];
+    if (quoted === undefined) {
       endless.add(sign);
       continue;
     }
     const before = text.slice(from, index);
-    kept += before + (property.test(before.slice(-8)) ? said : '‘…’');
-    from = index + said.length;
+    result += before + (property.test(before.slice(-8)) ? quoted : '‘…’');
+    from = index + quoted.length;
   }
-  return kept + text.slice(from);
+  return result + text.slice(from);
 }
 
 /** Scrubs a message: no personal data, addresses, tokens or quotations; at most 500 characters. */

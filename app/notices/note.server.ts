@@ -7,7 +7,7 @@ import { currentRun } from '~/log/run.server';
 import { sameBroadcastMs } from './notice';
 
 /** SQL of each column, for a row of `from`. */
-interface Noted {
+interface NoticeColumns {
   kind: NoticeKind;
   groupId: SQL;
   tournamentId: SQL;
@@ -22,14 +22,14 @@ interface Noted {
  * Records an event for each row of `from`, at most once each (transactional outbox). The statement follows the write
  * in the same batch, so that there is no event without its notice, and no notice without its event.
  */
-export function note(db: Database, noted: Noted) {
+export function recordNotice(db: Database, columns: NoticeColumns) {
   const run = currentRun();
   if (run) run.hasNews = true;
   return db
     .insert(notices)
     .select(
-      sql`select null, ${noted.kind}, ${noted.groupId}, ${noted.tournamentId}, ${noted.teamSheetId ?? sql`null`},
-        ${noted.occasion}, ${noted.happenedAt}, ${atWrite}, ${atWrite} from ${noted.from} where ${noted.where}`,
+      sql`select null, ${columns.kind}, ${columns.groupId}, ${columns.tournamentId}, ${columns.teamSheetId ?? sql`null`},
+        ${columns.occasion}, ${columns.happenedAt}, ${atWrite}, ${atWrite} from ${columns.from} where ${columns.where}`,
     )
     .onConflictDoNothing();
 }
@@ -41,7 +41,7 @@ const noteSheet = (
   kind: 'sheet.submitted' | 'sheet.corrected',
   { occasion, where }: { occasion: SQL; where: SQL },
 ) =>
-  note(db, {
+  recordNotice(db, {
     kind,
     groupId: sql`t.group_id`,
     tournamentId: sql`t.id`,
@@ -72,7 +72,7 @@ interface OnAir {
 /** Follows a take: the stream shows something, of this tournament if it is the group's own. */
 export function noteOnAir(db: Database, { groupId, stream, tournamentId }: OnAir, now: Date) {
   const what = `${groupId}/${stream}/${tournamentId ?? ''}/`;
-  return note(db, {
+  return recordNotice(db, {
     kind: 'broadcast.on_air',
     groupId: sql`g.id`,
     tournamentId: sql`(select t.id from tournaments t where t.id = ${tournamentId} and t.group_id = g.id)`,

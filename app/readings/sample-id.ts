@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { idOf } from '~/db/ids';
+import { idFromBytes } from '~/db/ids';
 
 /** HMAC of the reading's ID: only the secret links a sample to its reading, so that both can be deleted. */
 export const sampleIdOf = (secret: string, readingId: string): string =>
-  idOf(createHmac('sha256', secret).update(`sample:${readingId}`).digest());
+  idFromBytes(createHmac('sha256', secret).update(`sample:${readingId}`).digest());

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { standings, teamSheets } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { publicName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { standingOf } from './final-standing';
@@ -32,7 +32,7 @@ export async function listPublicTeams(
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'members'),
-      displayName: shownName,
+      displayName: publicName,
       rank: standings.rank,
     })
     .from(teamSheets)
@@ -44,7 +44,7 @@ export async function listPublicTeams(
         isNull(teamSheets.withdrawnAt),
       ),
     )
-    .orderBy(...order, asc(shownName), asc(teamSheets.id))
+    .orderBy(...order, asc(publicName), asc(teamSheets.id))
     .limit(limit);
   return rows.map(({ members, rank, ...team }) => ({
     ...team,
@@ -66,14 +66,14 @@ export async function listStandings(
     .select({
       teamSheetId: teamSheets.id,
       isPublic: teamSheets.isPublic,
-      displayName: shownName,
+      displayName: publicName,
       ...standingColumns,
       players: playersIn(sql`${tournament.id}`),
     })
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(eq(teamSheets.tournamentId, tournament.id), isNull(teamSheets.withdrawnAt)))
-    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(shownName), asc(teamSheets.id))
+    .orderBy(rankLast, asc(standings.rank), sql`${standings.wins} desc`, asc(publicName), asc(teamSheets.id))
     .limit(limit + 1)
     .offset(offset);
   return {

@@ -3,7 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { publicName } from '~/db/shown-name';
 import {
   isFirstReading,
   isSecondReading,
@@ -14,7 +14,7 @@ import {
 const columns = {
   ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'teamCode'),
   ...columnsOf(teamSheets, 'correctedAt', 'withdrawnAt', 'erasedAt'),
-  displayName: shownName,
+  displayName: publicName,
   rank: standings.rank,
   tournamentId: tournaments.id,
   tournamentName: tournaments.name,
@@ -39,7 +39,7 @@ export type StrangersTeam = Awaited<ReturnType<typeof listPublishedTeams>>[numbe
 /** A place in the list: names before results are published, so that nobody reads ranks out of the order. */
 const orderOf = (isRanked: boolean): SQL[] => [
   ...(isRanked ? [sql`coalesce(${standings.rank}, 1000000)`] : []),
-  shownName,
+  publicName,
   sql`${teamSheets.id}`,
 ];
 

@@ -32,7 +32,7 @@ export async function queueMails({ id, kind }: Pick<Notice, 'id' | 'kind'>, { en
 }
 
 const sentAtOnce = 5;
-const longestWaitSeconds = 3600;
+const maxWaitSeconds = 3600;
 
 /** Consumes the queue idempotently: a message that comes twice, or after a crash, mails no one twice. */
 export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
@@ -46,7 +46,7 @@ export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
       });
       if (outcome === 'more') await env.MAILS.send({ mailsOf, request });
       if (outcome === 'more' || outcome === 'done') message.ack();
-      else message.retry({ delaySeconds: Math.min(60 * 2 ** message.attempts, longestWaitSeconds) });
+      else message.retry({ delaySeconds: Math.min(60 * 2 ** message.attempts, maxWaitSeconds) });
     });
   }
 }
@@ -58,31 +58,31 @@ export async function mailSome(
   id: number,
   now: Date,
 ): Promise<'done' | 'more' | 'waits' | 'failed'> {
-  const found = await findAbout(db, id);
-  const topic = found && topicOf[found.notice.kind];
-  if (!canMail(env) || !found || !topic || !isWorthMail(found.notice, found, now)) return 'done';
-  const { notice, tournament, announcement, groupName } = found;
+  const event = await findAbout(db, id);
+  const topic = event && topicOf[event.notice.kind];
+  if (!canMail(env) || !event || !topic || !isWorthMail(event.notice, event, now)) return 'done';
+  const { notice, tournament, announcement, groupName } = event;
   if (announcement && !announcement.mailedAt)
     await db.update(announcements).set({ mailedAt: now }).where(eq(announcements.id, announcement.id));
-  const mailed: MailedNotice = { ...notice, tournamentId: tournament.id };
-  const claimed = await claimMails(db, mailed, topic, now);
+  const mailedNotice: MailedNotice = { ...notice, tournamentId: tournament.id };
+  const recipients = await claimMails(db, mailedNotice, topic, now);
   const site = new Request(siteUrl(env));
   const writerFor = (locale: (typeof locales)[number] | null) =>
     mailWriter(site, { env, locale: defaultLocale }, locale ?? defaultLocale);
   let sent = 0;
-  for (let from = 0; from < claimed.length; from += sentAtOnce) {
-    const some = claimed.slice(from, from + sentAtOnce);
+  for (let from = 0; from < recipients.length; from += sentAtOnce) {
+    const some = recipients.slice(from, from + sentAtOnce);
     const outcomes = await Promise.all(
       some.map(async ({ userId, email, locale, sheetId }) => {
         const facts = { ...{ tournament, groupName, sheetId }, kind: notice.kind } as NoticeFacts;
         if (announcement) facts.announcement = announcement;
         // A recipient without a language gets both, or what there is.
-        const written = (locale ? [locale] : locales).flatMap((each) => {
+        const parts = (locale ? [locale] : locales).flatMap((each) => {
           const words = { ...writerFor(each), locale: each, now };
           return writeNoticeMail(facts, words, locale !== null) ?? [];
         });
-        const subject = written[0]?.subject ?? '';
-        const text = written.map((part) => part.text).join('\n\n— — —\n\n');
+        const subject = parts[0]?.subject ?? '';
+        const text = parts.map((part) => part.text).join('\n\n— — —\n\n');
         const why = topic === 'organizers' ? 'organizers' : 'player';
         const letter = { to: email, why, subject, text, stop: { userId, topic } } as const;
         return isSent(db, env, writerFor(locale).write({ ...letter, once: `notice-${id}-${userId}` }));
@@ -96,30 +96,30 @@ export async function mailSome(
       await releaseClaims(
         db,
         id,
-        claimed.map(({ userId }) => userId),
+        recipients.map(({ userId }) => userId),
       );
       break;
     }
   }
   if (sent > 0) logAct('notice.mailed', { notice: notice.kind, tournament: tournament.id, sent });
-  if (sent < claimed.length) return 'failed';
-  if (claimed.length === atOnce) return 'more';
+  if (sent < recipients.length) return 'failed';
+  if (recipients.length === atOnce) return 'more';
   return (await countUnsent(db, id)) > 0 ? 'waits' : 'done';
 }
 
 async function findAbout(db: Database, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ notice: notices, tournament: tournaments, groupName: groups.name })
     .from(notices)
     .innerJoin(tournaments, eq(tournaments.id, notices.tournamentId))
     .innerJoin(groups, eq(groups.id, notices.groupId))
     .where(eq(notices.id, id));
-  if (found?.notice.kind !== 'announcement.posted') return found && { ...found, announcement: undefined };
+  if (row?.notice.kind !== 'announcement.posted') return row && { ...row, announcement: undefined };
   const [announcement] = await db
     .select()
     .from(announcements)
-    .where(eq(announcements.id, found.notice.occasion));
-  return { ...found, announcement };
+    .where(eq(announcements.id, row.notice.occasion));
+  return { ...row, announcement };
 }
 
 /** Whether a mail is finished, also if the API refuses it for good. */

@@ -64,7 +64,7 @@ const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
  */
 export async function claimMails(db: Database, notice: MailedNotice, topic: MailTopic, now: Date) {
   const stale = now.getTime() - claimMs;
-  const claimed = await db
+  const rows = await db
     .insert(noticeMails)
     .select(
       sql`select null, users.id, ${notice.id}, ${now.getTime()}, null from users
@@ -79,7 +79,7 @@ export async function claimMails(db: Database, notice: MailedNotice, topic: Mail
       setWhere: sql`${noticeMails.sentAt} is null and ${noticeMails.claimedAt} <= ${stale}`,
     })
     .returning({ userId: noticeMails.userId });
-  if (claimed.length === 0) return [];
+  if (rows.length === 0) return [];
   // The sheet to link to: the notice's own, otherwise their first.
   const sheetId = sql<string | null>`coalesce(${notice.teamSheetId}, (select s.id from team_sheets s
     where s.tournament_id = ${notice.tournamentId} and s.owner_id = ${users.id} and ${isTheirs}
@@ -87,7 +87,7 @@ export async function claimMails(db: Database, notice: MailedNotice, topic: Mail
   return db
     .select({ userId: users.id, email: users.email, locale: users.locale, sheetId })
     .from(users)
-    .where(sql`${users.id} in ${listed(claimed.map(({ userId }) => userId))}`);
+    .where(sql`${users.id} in ${listed(rows.map(({ userId }) => userId))}`);
 }
 
 const claimsOf = (noticeId: number, userIds: readonly string[]) =>

@@ -21,19 +21,20 @@ export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
 
 async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[]): Promise<number> {
   const due = await claimDue(db, now);
-  const shown = await listTournaments(db, due);
-  const told: number[] = [];
+  const tournamentsById = await listTournaments(db, due);
+  const deliveredIds: number[] = [];
   for (const notice of due) {
-    const tournament = shown.get(notice.tournamentId ?? '');
+    const tournament = tournamentsById.get(notice.tournamentId ?? '');
     const isNews = now.getTime() - notice.createdAt.getTime() < newsMs;
     const isPublic = notice.tournamentId === null || (tournament && isPublished(tournament, now));
-    const asked = isNews && isPublic ? all : [];
-    const outcomes = await Promise.allSettled(asked.map(async (tell) => tell(notice, { db, env, now })));
-    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-    for (const { reason } of failed) logError(reason, `telling: ${notice.kind}`);
-    if (failed.length === 0) told.push(notice.id);
+    const channels = isNews && isPublic ? all : [];
+    const outcomes = await Promise.allSettled(channels.map(async (tell) => tell(notice, { db, env, now })));
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+    for (const { reason } of failures) logError(reason, `telling: ${notice.kind}`);
+    if (failures.length === 0) deliveredIds.push(notice.id);
   }
-  if (told.length > 0) await db.update(notices).set({ tellAt: null }).where(inArray(notices.id, told));
+  if (deliveredIds.length > 0)
+    await db.update(notices).set({ tellAt: null }).where(inArray(notices.id, deliveredIds));
   return due.length;
 }
 
@@ -48,20 +49,20 @@ async function claimDue(db: Database, now: Date) {
     .where(and(isNotNull(notices.tellAt), lte(notices.tellAt, now)))
     .orderBy(asc(notices.tellAt), asc(notices.id))
     .limit(atOnce);
-  const claimed = await db
+  const rows = await db
     .update(notices)
     .set({ tellAt: new Date(now.getTime() + againMs) })
     .where(inArray(notices.id, due))
     .returning();
-  return claimed.sort((a, b) => a.id - b.id);
+  return rows.sort((a, b) => a.id - b.id);
 }
 
-async function listTournaments(db: Database, of: readonly Notice[]) {
-  const ids = [...new Set(of.flatMap(({ tournamentId }) => tournamentId ?? []))];
+async function listTournaments(db: Database, due: readonly Notice[]) {
+  const ids = [...new Set(due.flatMap(({ tournamentId }) => tournamentId ?? []))];
   if (ids.length === 0) return new Map<string, never>();
-  const found = await db
+  const rows = await db
     .select(columnsOf(tournaments, 'id', 'publishedAt', 'archivedAt'))
     .from(tournaments)
     .where(inArray(tournaments.id, ids));
-  return new Map(found.map((each) => [each.id, each]));
+  return new Map(rows.map((each) => [each.id, each]));
 }

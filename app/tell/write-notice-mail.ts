@@ -46,11 +46,11 @@ export function writeNoticeMail(facts: NoticeFacts, { t, locale, urlOf, now }: W
   const name = (locale === 'en' && tournament.nameEn) || tournament.name;
   const url = urlOf(`/tournaments/${tournament.id}`);
   if (kind === 'announcement.posted') {
-    const told = facts.announcement && (isOnly ? toldTo : toldIn)(facts.announcement, locale);
+    const announcement = facts.announcement && (isOnly ? toldTo : toldIn)(facts.announcement, locale);
     return (
-      told && {
-        subject: t('hall.mail.subject', { tournament: name, title: told.title }),
-        text: [`${told.title}\n\n${told.text}`.trim(), url].join('\n\n'),
+      announcement && {
+        subject: t('hall.mail.subject', { tournament: name, title: announcement.title }),
+        text: [`${announcement.title}\n\n${announcement.text}`.trim(), url].join('\n\n'),
       }
     );
   }

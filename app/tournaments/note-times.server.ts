@@ -4,7 +4,7 @@ import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import type { NoticeKind } from '~/db/notice-kind';
 import { tournaments } from '~/db/schema';
-import { note } from '~/notices/note.server';
+import { recordNotice } from '~/notices/note.server';
 import { type NearMark, nearMarks, newsMs } from '~/notices/notice';
 import { isShownAt, isSubmissionOpen } from './tournament.server';
 
@@ -127,7 +127,7 @@ export const noteTimes = (db: Database, { tournamentId, kinds, now }: Which) =>
     .filter(([kind]) => !kinds || kinds.includes(kind))
     .map(([kind, at]) => {
       const { happenedAt, occasion, from, stretch, where } = at(now ? sql`${now.getTime()}` : writtenAt);
-      return note(db, {
+      return recordNotice(db, {
         kind,
         groupId: sql`${tournaments.groupId}`,
         tournamentId: id,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, standings, teamSheets, tournaments, usageTeams } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { publicName } from '~/db/shown-name';
 import { hasResults } from '~/tournaments/tournament';
 import { isShownAt } from '~/tournaments/tournament.server';
 import type { CountedSheet } from './usage';
@@ -61,7 +61,7 @@ export async function listPublicTeamsWith(db: Database, regulation: string, spec
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'members'),
-      displayName: shownName,
+      displayName: publicName,
       rank: standings.rank,
       tournament: {
         ...columnsOf(tournaments, 'id', 'name', 'endsAt', 'resultsPublishedAt'),

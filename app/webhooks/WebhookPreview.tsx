@@ -3,9 +3,9 @@ import { wordOf } from '~/api/shapes/notice-words';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import type { Embed } from './discord';
-import type { Preview } from './webhook-form.server';
+import type { WebhookPreviews } from './webhook-form.server';
 
-export function WebhookPreview({ preview, now }: { preview: Preview; now: Date }) {
+export function WebhookPreview({ preview, now }: { preview: WebhookPreviews; now: Date }) {
   const { t } = useTranslation();
   return (
     <section className="card stack" aria-labelledby="preview">

@@ -39,7 +39,7 @@ export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: 
 /** Leases a delivery if it is due, and tries once. @returns the time of the next try, if there is one */
 export async function deliver(db: Database, env: Env, id: string, now: Date): Promise<Date | undefined> {
   const mayBeAsked = or(isNull(webhooks.waitUntil), lte(webhooks.waitUntil, now));
-  const [taken] = await db
+  const [delivery] = await db
     .update(webhookDeliveries)
     .set({
       dueAt: new Date(now.getTime() + leaseMs),
@@ -55,29 +55,29 @@ export async function deliver(db: Database, env: Env, id: string, now: Date): Pr
       ),
     )
     .returning(columnsOf(webhookDeliveries, 'webhookId', 'noticeId', 'tries', 'createdAt'));
-  if (!taken) return sleepUntil(db, id, now);
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, taken.webhookId));
+  if (!delivery) return sleepUntil(db, id, now);
+  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
   if (!webhook) return undefined;
   const link = linksOf(env);
-  const told =
-    taken.noticeId === null
+  const content =
+    delivery.noticeId === null
       ? await findTest(db, webhook.groupId, now)
-      : await findNotice(db, taken.noticeId, { now, link });
-  if (!told) {
-    await over(db, id, { problem: 'gone' });
+      : await findNotice(db, delivery.noticeId, { now, link });
+  if (!content) {
+    await finish(db, id, { problem: 'gone' });
     return undefined;
   }
-  const outcome = await send(webhook, messageOf(webhook, told, { id, env, now }), env);
-  const ended = new Date();
+  const outcome = await send(webhook, messageOf(webhook, content, { id, env, now }), env);
+  const endedAt = new Date();
   logAct('webhook.tried', {
     webhook: webhook.id,
     kind: webhook.kind,
-    event: told.type,
+    event: content.type,
     status: outcome.status,
     problem: outcome.problem,
-    tries: taken.tries,
+    tries: delivery.tries,
   });
-  return keep(db, { id, ...taken }, outcome, ended);
+  return recordOutcome(db, { id, ...delivery }, outcome, endedAt);
 }
 
 async function findNotice(db: Database, noticeId: number, about: Parameters<typeof findTold>[2]) {
@@ -95,13 +95,13 @@ async function findTest(db: Database, groupId: string, now: Date) {
 
 /** The time at which it is due and its receiver accepts messages again; undefined if it is finished. */
 async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | undefined> {
-  const [waiting] = await db
+  const [row] = await db
     .select({ dueAt: webhookDeliveries.dueAt, ...columnsOf(webhooks, 'waitUntil', 'disabledAt') })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(eq(webhookDeliveries.id, id));
-  if (!waiting?.dueAt || waiting.disabledAt) return undefined;
-  const at = new Date(Math.max(waiting.dueAt.getTime(), waiting.waitUntil?.getTime() ?? 0));
+  if (!row?.dueAt || row.disabledAt) return undefined;
+  const at = new Date(Math.max(row.dueAt.getTime(), row.waitUntil?.getTime() ?? 0));
   if (at <= now) return now;
   // It need not be woken before that.
   await db
@@ -111,22 +111,22 @@ async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | u
   return at;
 }
 
-const over = (db: Database, id: string, { status, problem }: { status?: number; problem: 'gone' | null }) =>
+const finish = (db: Database, id: string, { status, problem }: { status?: number; problem: 'gone' | null }) =>
   db
     .update(webhookDeliveries)
     .set({ dueAt: null, status: status ?? null, problem })
     .where(eq(webhookDeliveries.id, id));
 
-interface Tried {
+interface TriedDelivery {
   id: string;
   webhookId: string;
   tries: number;
   createdAt: Date;
 }
 
-async function keep(
+async function recordOutcome(
   db: Database,
-  { id, webhookId, tries, createdAt }: Tried,
+  { id, webhookId, tries, createdAt }: TriedDelivery,
   { status = undefined, problem, waitMs, isOver }: Outcome,
   now: Date,
 ): Promise<Date | undefined> {

@@ -26,7 +26,7 @@ async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
 
 /** Creates a delivery per webhook of the group that wants the event, and that existed when it happened. */
 export const tellWebhooks: Teller = async (notice, { db, env, now }) => {
-  const asked = await db
+  const receivers = await db
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(
@@ -37,15 +37,17 @@ export const tellWebhooks: Teller = async (notice, { db, env, now }) => {
         sql`exists (select 1 from json_each(${webhooks.events}) where value = ${notice.kind})`,
       ),
     );
-  if (asked.length === 0) return;
-  const made = await db
+  if (receivers.length === 0) return;
+  const rows = await db
     .insert(webhookDeliveries)
-    .values(asked.map(({ id: webhookId }) => ({ id: newId(), webhookId, noticeId: notice.id, dueAt: now })))
+    .values(
+      receivers.map(({ id: webhookId }) => ({ id: newId(), webhookId, noticeId: notice.id, dueAt: now })),
+    )
     .onConflictDoNothing()
     .returning({ id: webhookDeliveries.id });
   await wake(
     env.NOTICES,
-    made.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
 };
 
@@ -56,23 +58,28 @@ export async function sendTest(db: Database, env: Env, webhookId: string, now: D
 }
 
 /** Sends a finished delivery again under the same ID, from the first try on. @returns false if there is none */
-export async function sendAgain(db: Database, env: Env, of: { webhookId: string; id: string }, now: Date) {
-  const again = await db
+export async function sendAgain(
+  db: Database,
+  env: Env,
+  delivery: { webhookId: string; id: string },
+  now: Date,
+) {
+  const rows = await db
     .update(webhookDeliveries)
     .set({ dueAt: now, tries: 0, createdAt: now, deliveredAt: null, status: null, problem: null })
     .where(
       and(
-        eq(webhookDeliveries.id, of.id),
-        eq(webhookDeliveries.webhookId, of.webhookId),
+        eq(webhookDeliveries.id, delivery.id),
+        eq(webhookDeliveries.webhookId, delivery.webhookId),
         isNull(webhookDeliveries.dueAt),
       ),
     )
     .returning({ id: webhookDeliveries.id });
   await wake(
     env.NOTICES,
-    again.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return again.length > 0;
+  return rows.length > 0;
 }
 
 export const listDeliveries = (db: Database, webhookId: string) =>

@@ -1,11 +1,11 @@
 /** Text as people wrote it, or an instant, which Discord shows in each reader's own zone. */
-export type Words = string | { at: Date };
+export type EmbedValue = string | { at: Date };
 
 export interface Embed {
   title: string;
   /** The first line is bold. */
   lines: readonly string[];
-  fields: readonly { name: string; value: Words }[];
+  fields: readonly { name: string; value: EmbedValue }[];
   footer: string;
   url?: string;
   at: Date;
@@ -38,12 +38,12 @@ export function cutTo(text: string, max: number): string {
   if (max < 1) return '';
   let end = max - 1;
   if (/[\uD800-\uDBFF]/.test(text[end - 1] ?? '')) end--;
-  const kept = text.slice(0, end);
-  const escapes = /(?<!\\)\\*$/.exec(kept)?.[0].length ?? 0;
-  return `${escapes % 2 === 1 ? kept.slice(0, -1) : kept}…`;
+  const head = text.slice(0, end);
+  const escapes = /(?<!\\)\\*$/.exec(head)?.[0].length ?? 0;
+  return `${escapes % 2 === 1 ? head.slice(0, -1) : head}…`;
 }
 
-const said = (value: Words): string =>
+const textOf = (value: EmbedValue): string =>
   typeof value === 'string'
     ? escapeMarkdown(value)
     : [`F`, `R`].map((style) => `<t:${Math.floor(value.at.getTime() / 1000)}:${style}>`).join(' ');
@@ -58,13 +58,13 @@ export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
   };
   const head = take(title, limits.title);
   const foot = take(footer, Math.min(limits.footer, 256));
-  const shown = fields
+  const shownFields = fields
     .slice(0, limits.fields)
     // Discord refuses empty fields.
-    .filter(({ name, value }) => name.trim() && said(value).trim())
+    .filter(({ name, value }) => name.trim() && textOf(value).trim())
     .map(({ name, value }) => ({
       name: take(name, limits.fieldName),
-      value: take(said(value), limits.fieldValue),
+      value: take(textOf(value), limits.fieldValue),
       inline: false,
     }))
     .filter(({ name, value }) => name && value);
@@ -77,7 +77,7 @@ export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
     ...(url && { url }),
     color,
     timestamp: at.toISOString(),
-    ...(shown.length > 0 && { fields: shown }),
+    ...(shownFields.length > 0 && { fields: shownFields }),
     ...(foot && { footer: { text: foot } }),
   };
   return { embeds: [embed], allowed_mentions: { parse: [] as string[] } };

@@ -20,7 +20,7 @@ import { secretOf } from './signature.server';
 import { WebhookPreview } from './WebhookPreview';
 import { maxWebhooks, shownTarget, targetOf, webhookKinds } from './webhook';
 import { addWebhook, listWebhooks } from './webhook.server';
-import { previewOf, problemsOf, readWebhook } from './webhook-form.server';
+import { previewWebhook, problemsOf, readWebhook } from './webhook-form.server';
 import styles from './webhooks.css?url';
 
 const { handle, meta, links } = page({
@@ -48,20 +48,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageWebhooks');
   const { db, env, now } = context;
   const form = await readFormData(request);
-  const typed = readWebhook(form);
+  const draft = readWebhook(form);
   const ownHosts = [env.PUBLIC_URL, request.url];
-  const problems = problemsOf(typed, ownHosts);
-  const answer = { typed, problems, preview: undefined, secret: undefined, isAdded: false, isFull: false };
+  const problems = problemsOf(draft, ownHosts);
+  const answer = {
+    typed: draft,
+    problems,
+    preview: undefined,
+    secret: undefined,
+    isAdded: false,
+    isFull: false,
+  };
   if (problems.url || problems.events) return data(answer, { status: 422 });
   if (form.get('intent') === 'preview') {
-    const preview = previewOf(typed, { group: { id: group.id, name: group.name }, link: linksOf(env), now });
+    const preview = previewWebhook(draft, {
+      group: { id: group.id, name: group.name },
+      link: linksOf(env),
+      now,
+    });
     return data({ ...answer, preview });
   }
-  const url = targetOf(typed.url, typed.kind, ownHosts)?.href ?? '';
-  const made = await addWebhook(db, { ...typed, url, groupId: group.id });
-  if (!made) return data({ ...answer, isFull: true }, { status: 422 });
-  logSecurity('webhook.added', { group: group.id, webhook: made.id });
-  const secret = made.kind === 'standard' ? secretOf(env.SESSION_SECRET, made.salt) : undefined;
+  const url = targetOf(draft.url, draft.kind, ownHosts)?.href ?? '';
+  const webhook = await addWebhook(db, { ...draft, url, groupId: group.id });
+  if (!webhook) return data({ ...answer, isFull: true }, { status: 422 });
+  logSecurity('webhook.added', { group: group.id, webhook: webhook.id });
+  const secret = webhook.kind === 'standard' ? secretOf(env.SESSION_SECRET, webhook.salt) : undefined;
   return data(
     { ...answer, secret, isAdded: true },
     { status: 201, headers: { 'Cache-Control': 'no-store' } },
@@ -73,9 +84,9 @@ export default function ManageWebhooks() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const typed = answer && !answer.isAdded ? answer.typed : undefined;
-  const { kind = 'discord', url = '', language = 'ja' } = typed ?? {};
-  const events = typed?.events ?? noticeKinds.filter((each) => !each.startsWith('sheet.'));
+  const draft = answer && !answer.isAdded ? answer.typed : undefined;
+  const { kind = 'discord', url = '', language = 'ja' } = draft ?? {};
+  const events = draft?.events ?? noticeKinds.filter((each) => !each.startsWith('sheet.'));
   const field = {
     field: plainField('webhook-url', answer?.problems.url ? t(`webhooks.${answer.problems.url}`) : undefined),
     label: t('webhooks.url'),

@@ -1,4 +1,4 @@
-import type { Told } from '~/api/shapes/notice';
+import type { WebhookMessage } from '~/api/shapes/notice';
 import { discordBody } from './discord';
 import { embedOf } from './embed.server';
 import { signedHeaders } from './signature.server';
@@ -11,19 +11,19 @@ interface Sending {
   now: Date;
 }
 
-/** Body and headers of a message; Discord has no signatures. */
 export function messageOf(
   { kind, language, salt }: Pick<Webhook, 'kind' | 'language' | 'salt'>,
-  told: Told,
+  message: WebhookMessage,
   { id, env, now }: Sending,
 ): { body: string; headers: Record<string, string> } {
-  if (kind === 'discord') return { body: JSON.stringify(discordBody(embedOf(told, language))), headers: {} };
-  const body = JSON.stringify(told);
+  if (kind === 'discord')
+    return { body: JSON.stringify(discordBody(embedOf(message, language))), headers: {} };
+  const body = JSON.stringify(message);
   const headers = signedHeaders({ siteSecret: env.SESSION_SECRET, salt }, `msg_${id}`, body, now);
   return { body, headers };
 }
 
-export const testOf = (group: { id: string; name: string }, now: Date): Told => ({
+export const testOf = (group: { id: string; name: string }, now: Date): WebhookMessage => ({
   type: 'webhook.test',
   timestamp: now.toISOString(),
   data: { group, name: { ja: 'テスト', en: 'Test' } },

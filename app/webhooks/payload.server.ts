@@ -1,10 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Told } from '~/api/shapes/notice';
-import { describeTournament } from '~/api/shapes/tournament';
+import type { WebhookMessage } from '~/api/shapes/notice';
+import { apiTournamentOf } from '~/api/shapes/tournament';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { announcements, groups, teamSheets } from '~/db/schema';
-import { shownName } from '~/db/shown-name';
+import { publicName } from '~/db/shown-name';
 import { siteUrl } from '~/http/configuration';
 import { type Notice, nearMarkOf } from '~/notices/notice';
 import { findPublished } from '~/tournaments/published.server';
@@ -22,7 +22,7 @@ export async function findTold(
   db: Database,
   notice: Notice,
   { now, link }: { now: Date; link: Link },
-): Promise<Told | undefined> {
+): Promise<WebhookMessage | undefined> {
   const { kind, groupId, tournamentId, happenedAt } = notice;
   const [group] = await db
     .select(columnsOf(groups, 'id', 'name'))
@@ -31,7 +31,7 @@ export async function findTold(
   if (!group) return undefined;
   const found = tournamentId === null ? undefined : await findPublished(db, tournamentId, now);
   const timestamp = happenedAt.toISOString();
-  const tournament = found && briefly(describeTournament(found, now, link));
+  const tournament = found && briefly(apiTournamentOf(found, now, link));
   if (kind === 'broadcast.on_air') {
     const stream = Number(notice.occasion.split('/')[1]);
     const onAirUrl = link(`/api/v1/groups/${groupId}/on-air?stream=${stream}`);
@@ -64,7 +64,7 @@ export async function findTold(
   }
 }
 
-function briefly(found: ReturnType<typeof describeTournament>) {
+function briefly(found: ReturnType<typeof apiTournamentOf>) {
   const { id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission } = found;
   const { submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason } = found;
   const { hasResults, place, placeUrl, capacity, contact, externalUrl } = found;
@@ -94,7 +94,7 @@ async function findSheet(db: Database, { teamSheetId, tournamentId }: Notice) {
   const [found] = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'revision', 'submittedAt', 'correctedAt'),
-      playerName: shownName,
+      playerName: publicName,
     })
     .from(teamSheets)
     .where(

@@ -23,10 +23,10 @@ export const waitAfter = (tries: number): number | undefined => waits[tries];
 export const tooOldMs = waits.reduce<number>((sum, wait) => sum + wait, 24 * hour);
 
 /** Queue messages wait for half a day at most. One that comes too early is queued again. */
-const longestDelaySeconds = 12 * 3600;
+const maxDelaySeconds = 12 * 3600;
 
 export const delaySecondsUntil = (at: Date, now: Date): number =>
-  Math.min(longestDelaySeconds, Math.max(0, Math.ceil((at.getTime() - now.getTime()) / second)));
+  Math.min(maxDelaySeconds, Math.max(0, Math.ceil((at.getTime() - now.getTime()) / second)));
 
 /** Parses `Retry-After` and the like. @returns milliseconds from a second to an hour, undefined if it is no number */
 export function askedWait(header: string | null): number | undefined {

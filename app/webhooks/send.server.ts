@@ -2,7 +2,7 @@ import { leadsToPublic } from '~/images/resolve-name.server';
 import { askedWait } from './schedule';
 import { targetOf, type Webhook } from './webhook';
 
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 type Problem = 'status' | 'redirect' | 'unreachable' | 'late' | 'notAllowed';
 
@@ -22,7 +22,7 @@ export async function send(
   webhook: Pick<Webhook, 'url' | 'kind'>,
   { body, headers }: { body: string; headers: Record<string, string> },
   env: Env,
-  limitMs = longestMs,
+  limitMs = maxMs,
 ): Promise<Outcome> {
   const url = targetOf(webhook.url, webhook.kind, [env.PUBLIC_URL]);
   if (!url) return { problem: 'notAllowed' };

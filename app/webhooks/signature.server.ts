@@ -10,7 +10,6 @@ const keyOf = (siteSecret: string, salt: string) =>
 export const secretOf = (siteSecret: string, salt: string): string =>
   `whsec_${keyOf(siteSecret, salt).toString('base64')}`;
 
-/** Headers that prove origin, integrity and time (HMAC-SHA256). */
 export function signedHeaders(
   { siteSecret, salt }: { siteSecret: string; salt: string },
   id: string,

@@ -116,15 +116,15 @@ export async function action(args: ActionFunctionArgs) {
     default: {
       const seen = seenIn(form);
       takeChosen(form, seen, webhookUnits);
-      const typed = readWebhook(form);
+      const draft = readWebhook(form);
       const refuse = (problems: WebhookProblems) =>
         data({ ...nothing, problems, seen: printSeen(seen) }, { status: 422 });
-      const problems = eventProblems(typed);
+      const problems = eventProblems(draft);
       if (problems.events) return refuse(problems);
       const saved = await saveMerged({
         units: webhookUnits,
         seen,
-        mine: flatWebhook(typed),
+        mine: flatWebhook(draft),
         read: () => findWebhook(db, group.id, id),
         valuesOf: flatWebhook,
         write: async (merged, before) => {
@@ -149,7 +149,7 @@ export default function ViewWebhook() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const shown = answer?.conflict ? unflatWebhook(answer.conflict.mine) : webhook;
+  const values = answer?.conflict ? unflatWebhook(answer.conflict.mine) : webhook;
   const isMissing = answer?.problems.events !== undefined;
   const acts = webhook.disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
   return (
@@ -211,8 +211,8 @@ export default function ViewWebhook() {
             />
           )}
           <EventFields
-            events={isMissing ? [] : shown.events}
-            language={shown.language}
+            events={isMissing ? [] : values.events}
+            language={values.language}
             hasLanguage={webhook.kind === 'discord'}
             isMissing={isMissing}
           />

@@ -5,7 +5,7 @@ import { discordBody, type Embed } from './discord';
 import { embedOf } from './embed.server';
 import type { Link } from './payload.server';
 import {
-  longestUrl,
+  maxUrlLength,
   targetOf,
   type WebhookKind,
   type WebhookLanguage,
@@ -13,7 +13,7 @@ import {
   webhookLanguages,
 } from './webhook';
 
-export interface TypedWebhook {
+export interface WebhookDraft {
   kind: WebhookKind;
   url: string;
   events: readonly NoticeKind[];
@@ -24,27 +24,27 @@ export type WebhookProblems = Partial<
 >;
 
 /** Reads the form without validating it. */
-export function readWebhook(form: FormData): TypedWebhook {
-  const asked = form.getAll('event');
+export function readWebhook(form: FormData): WebhookDraft {
+  const chosen = form.getAll('event');
   return {
     kind: webhookKinds.find((each) => each === form.get('kind')) ?? 'discord',
     url: String(form.get('url') ?? '')
-      .slice(0, longestUrl + 1)
+      .slice(0, maxUrlLength + 1)
       .trim(),
-    events: noticeKinds.filter((each) => asked.includes(each)),
+    events: noticeKinds.filter((each) => chosen.includes(each)),
     language: webhookLanguages.find((each) => each === form.get('language')) ?? 'ja',
   };
 }
 
-export const eventProblems = ({ events }: Pick<TypedWebhook, 'events'>): WebhookProblems =>
+export const eventProblems = ({ events }: Pick<WebhookDraft, 'events'>): WebhookProblems =>
   events.length === 0 ? { events: 'eventRequired' } : {};
 
-export function problemsOf(typed: TypedWebhook, ownHosts: readonly string[]): WebhookProblems {
-  const { kind, url } = typed;
-  if (!url) return { ...eventProblems(typed), url: 'urlRequired' };
-  if (targetOf(url, kind, ownHosts)) return eventProblems(typed);
+export function problemsOf(draft: WebhookDraft, ownHosts: readonly string[]): WebhookProblems {
+  const { kind, url } = draft;
+  if (!url) return { ...eventProblems(draft), url: 'urlRequired' };
+  if (targetOf(url, kind, ownHosts)) return eventProblems(draft);
   const isElse = kind === 'discord' && targetOf(url, 'standard', ownHosts) !== undefined;
-  return { ...eventProblems(typed), url: isElse ? 'urlNotDiscord' : 'urlWrong' };
+  return { ...eventProblems(draft), url: isElse ? 'urlNotDiscord' : 'urlWrong' };
 }
 
 interface PreviewOf {
@@ -53,7 +53,7 @@ interface PreviewOf {
   now: Date;
 }
 
-export function previewOf({ kind, events, language }: TypedWebhook, { group, link, now }: PreviewOf) {
+export function previewWebhook({ kind, events, language }: WebhookDraft, { group, link, now }: PreviewOf) {
   const [ja, en] = [translatorFor('ja'), translatorFor('en')];
   const inBoth = (key: 'sample' | 'sampleTitle' | 'sampleText') => ({
     ja: ja(`webhooks.${key}`),
@@ -65,10 +65,10 @@ export function previewOf({ kind, events, language }: TypedWebhook, { group, lin
     ...{ title: inBoth('sampleTitle'), text: inBoth('sampleText') },
   };
   return events.map((event): { event: NoticeKind; embed?: Embed; text: string } => {
-    const told = sampleOf(event, sample);
-    if (kind === 'standard') return { event, text: JSON.stringify(told, null, 2) };
-    const embed = embedOf(told, language);
+    const message = sampleOf(event, sample);
+    if (kind === 'standard') return { event, text: JSON.stringify(message, null, 2) };
+    const embed = embedOf(message, language);
     return { event, embed, text: JSON.stringify(discordBody(embed), null, 2) };
   });
 }
-export type Preview = ReturnType<typeof previewOf>;
+export type WebhookPreviews = ReturnType<typeof previewWebhook>;

@@ -14,20 +14,20 @@ export const listWebhooks = (db: Database, groupId: string): Promise<Webhook[]> 
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
     .limit(maxWebhooks);
 
-const of = (groupId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.groupId, groupId));
+const isWebhook = (groupId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.groupId, groupId));
 
 export async function findWebhook(db: Database, groupId: string, id = ''): Promise<Webhook | undefined> {
   if (!isId(id.toLowerCase())) return undefined;
-  const [found] = await db.select().from(webhooks).where(of(groupId, id.toLowerCase()));
-  return found;
+  const [webhook] = await db.select().from(webhooks).where(isWebhook(groupId, id.toLowerCase()));
+  return webhook;
 }
 
 type NewWebhook = Pick<Webhook, 'groupId' | 'kind' | 'url' | 'events' | 'language'>;
 
 /** Undefined if the group has too many. */
-export async function addWebhook(db: Database, given: NewWebhook): Promise<Webhook | undefined> {
-  const { groupId, kind, url, events, language } = given;
-  const [made] = await db
+export async function addWebhook(db: Database, values: NewWebhook): Promise<Webhook | undefined> {
+  const { groupId, kind, url, events, language } = values;
+  const [webhook] = await db
     .insert(webhooks)
     .select(
       sql`select ${newId()}, ${groupId}, ${kind}, ${url}, ${JSON.stringify(events)}, ${language}, ${newSalt()},
@@ -35,7 +35,7 @@ export async function addWebhook(db: Database, given: NewWebhook): Promise<Webho
         where (select count(*) from webhooks where group_id = ${groupId}) < ${maxWebhooks}`,
     )
     .returning();
-  return made;
+  return webhook;
 }
 
 /** Compare-and-set. @returns false if it has changed since */
@@ -44,18 +44,17 @@ export async function changeWebhook(
   { groupId, id, events, language }: Pick<Webhook, 'groupId' | 'id' | 'events' | 'language'>,
   change: Pick<Webhook, 'events' | 'language'>,
 ): Promise<boolean> {
-  const changed = await db
+  const rows = await db
     .update(webhooks)
     .set(change)
-    .where(and(of(groupId, id), isStill(webhooks, { events, language })))
+    .where(and(isWebhook(groupId, id), isStill(webhooks, { events, language })))
     .returning({ id: webhooks.id });
-  return changed.length > 0;
+  return rows.length > 0;
 }
 
-/** Replaces the secret. The previous one stops signing. */
 export async function renewSecret(db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) {
   const salt = newSalt();
-  await db.update(webhooks).set({ salt }).where(of(groupId, id));
+  await db.update(webhooks).set({ salt }).where(isWebhook(groupId, id));
   return salt;
 }
 
@@ -69,7 +68,10 @@ export const disableWebhook = (db: Database, id: string, by: 'staff' | 'receiver
   ]);
 
 export const enableWebhook = (db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) =>
-  db.update(webhooks).set({ disabledAt: null, disabledBy: null, waitUntil: null }).where(of(groupId, id));
+  db
+    .update(webhooks)
+    .set({ disabledAt: null, disabledBy: null, waitUntil: null })
+    .where(isWebhook(groupId, id));
 
 export const removeWebhook = (db: Database, { groupId, id }: Pick<Webhook, 'groupId' | 'id'>) =>
-  db.delete(webhooks).where(of(groupId, id));
+  db.delete(webhooks).where(isWebhook(groupId, id));

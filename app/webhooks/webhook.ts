@@ -12,14 +12,14 @@ export const webhookLanguages = ['ja', 'en', 'both'] as const satisfies readonly
 
 /** Per group. */
 export const maxWebhooks = 10;
-export const longestUrl = 500;
+export const maxUrlLength = 500;
 
 const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}$/;
 
 /** Parses a permitted target: https on its default port, the name of another site; on Discord a webhook only. */
 export function targetOf(text: string, kind: WebhookKind, ownHosts: readonly string[]): URL | undefined {
-  const url = text.length <= longestUrl ? foreignUrl(text.trim(), ownHosts) : undefined;
+  const url = text.length <= maxUrlLength ? foreignUrl(text.trim(), ownHosts) : undefined;
   if (url?.protocol !== 'https:') return undefined;
   if (kind === 'standard') return url;
   if (!discordHosts.includes(url.hostname) || !discordPath.test(url.pathname)) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { guideNames } from '~/guide/guides';
-import { type PictureName, pictures } from '~/guide/pictures';
+import { guidePictures, type PictureName } from '~/guide/pictures';
 import { type Locale, locales } from '~/locales/locale';
 import { demoPassword } from '../world';
 import { expectForEveryone } from './accessibility';
@@ -42,7 +42,7 @@ test.describe('the pictures of the guides', () => {
 /** One a person, so that each signs in once. */
 async function pageOf(browser: Browser, people: Map<string, Page>, name: PictureName, locale: Locale) {
   const { as = '' } = scenes[name];
-  const { width, height } = pictures[name];
+  const { width, height } = guidePictures[name];
   const isPhone = width < 1000;
   const who = `${as} ${isPhone}`;
   const page =
@@ -71,7 +71,7 @@ async function take(page: Page, name: PictureName, locale: Locale): Promise<Buff
   await act?.(page, t, locale);
   await page.evaluate(() => document.fonts.ready);
   await standStill(page, t, locale);
-  const { width, height } = pictures[name];
+  const { width, height } = guidePictures[name];
   const top = from ? await from(page, t).evaluate((it) => it.getBoundingClientRect().top + scrollY - 12) : 0;
   for (const landmark of landmarks(page, t)) {
     await expect.soft(landmark, `${name}, ${locale}`).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pixels, printXml, wantedAt } from '~/embed/oembed';
+import { embedTargetAt, pixels, printXml } from '~/embed/oembed';
 import { frameHtml, sizeOf } from '~/ui/embed/frame';
 import { match } from '../door/routes';
 import { readXml } from '../feeds/read-xml';
@@ -25,7 +25,7 @@ describe('wantedAt', () => {
     ['https://six.test/', undefined],
     ['%', undefined],
   ])('of %s is %s', (address, wanted) => {
-    const found = wantedAt(address, ['six.test'], match);
+    const found = embedTargetAt(address, ['six.test'], match);
     expect(found && `${found.kind} ${found.id} ${found.locale}`).toBe(wanted);
   });
 });

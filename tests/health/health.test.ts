@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type HealthFacts,
+  type HealthPart,
   judgeHealth,
   maxDatabaseBytes,
-  type Part,
   type State,
   worstOf,
 } from '~/health/health';
@@ -25,7 +25,7 @@ const well: HealthFacts = {
 };
 const failed = { at: minutesAgo(30), status: 503, isOver: false };
 
-const cases: [string, Partial<HealthFacts>, Part, State][] = [
+const cases: [string, Partial<HealthFacts>, HealthPart, State][] = [
   ['a slow D1', { d1: { ms: 1500 } }, 'd1', 'watch'],
   ['a silent D1', { d1: { ms: undefined } }, 'd1', 'bad'],
   ['a silent R2', { r2: { ms: undefined } }, 'r2', 'bad'],

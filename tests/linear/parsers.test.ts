@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { emailAddress } from '~/accounts/email-address';
 import { nobody, plainPlayer } from '~/accounts/player';
-import { readCursor } from '~/api/answer/cursor';
+import { decodeCursor } from '~/api/answer/cursor';
 import { readScore } from '~/broadcast-desk/lists/bracket-values';
 import { readUpNext } from '~/broadcast-desk/lists/up-next-lines';
-import { wantedAt } from '~/embed/oembed';
+import { embedTargetAt } from '~/embed/oembed';
 import { nextName } from '~/host/next-edition';
 import { withPlainCookies } from '~/http/host-cookies';
 import { textKeeper } from '~/http/kept-texts';
@@ -159,7 +159,7 @@ const parsers: Record<string, Parser> = {
     work: (text) => parsePostQuery(new URLSearchParams(text)),
     pumps: ['species=a&', 'species=%41&'],
   },
-  'a cursor': { work: (text) => readCursor(text, [] as never) },
+  'a cursor': { work: (text) => decodeCursor(text, [] as never) },
   'the languages of a browser': { work: localeOfBrowser, pumps: ['en,', ';q=0', 'en;q=0.1,'] },
   'User-Agent': { work: isCrawler, heads: ['', 'Mozilla/5.0 ('], pumps: ['bot', 'http', 'crawler '] },
   'If-None-Match': { work: (text) => isHeld(text, '"x"'), heads: ['', '"a"'], pumps: ['W/', ', ', '"a",'] },
@@ -186,7 +186,7 @@ const parsers: Record<string, Parser> = {
     pumps: ['/..', '@', '%2f'],
   },
   'an embedded address': {
-    work: (text) => wantedAt(text, ['sixsheet.test'], match),
+    work: (text) => embedTargetAt(text, ['sixsheet.test'], match),
     heads: ['https://sixsheet.test/teams/'],
   },
   'links in a text': { work: textParts, heads: ['', 'https://a'], pumps: ['https://a ', 'https://', ')'] },

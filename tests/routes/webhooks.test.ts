@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { and, desc, eq } from 'drizzle-orm';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toldShapes } from '~/api/shapes/notice';
+import { webhookMessageShapes } from '~/api/shapes/notice';
 import { newId } from '~/db/ids';
 import { notices, webhookDeliveries, webhooks } from '~/db/schema';
 import { forgetTries, limitsOf } from '~/limits/attempts.server';
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     const verifier = new Verifier(secretOf(env.SESSION_SECRET, hook.salt));
     const told = verifier.verify(sent?.body ?? '', sent?.headers ?? {});
     expect(sent?.headers['webhook-id']).toBe(`msg_${id}`);
-    const shape = toldShapes.find(({ kind }) => kind === 'sheet.submitted')?.shape;
+    const shape = webhookMessageShapes.find(({ kind }) => kind === 'sheet.submitted')?.shape;
     expect(shape?.parse(told)).toEqual(told);
     expect(told).toMatchObject({ type: 'sheet.submitted', data: { sheet: { id: sheetId, revision: 1 } } });
     // Nothing of what is in the sheet.

@@ -12,14 +12,14 @@ export const paged = {
 type Place = readonly (string | number)[];
 
 /** Encodes the values that order a list's last row. */
-export const printCursor = (place: Place): string =>
+export const encodeCursor = (place: Place): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/={1,2}$/, '');
 
 /** Decodes the cursor of a list. @returns undefined if it was never made for such a list */
-export function readCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(
+export function decodeCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(
   text: string,
   shape: Shape,
 ): z.output<z.ZodTuple<Shape, null>> | undefined {
@@ -34,8 +34,8 @@ export function readCursor<Shape extends readonly [z.ZodType, ...z.ZodType[]]>(
 }
 
 /** Splits rows, queried up to `limit` + 1, into a page and the cursor of the next one. */
-export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (last: Row) => Place) {
+export function splitPage<Row>(rows: readonly Row[], limit: number, placeOf: (last: Row) => Place) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  return { page, next: last && rows.length > limit ? printCursor(placeOf(last)) : null };
+  return { page, next: last && rows.length > limit ? encodeCursor(placeOf(last)) : null };
 }

@@ -1,22 +1,22 @@
 import { recentlyUsed } from '~/memory/recently-used';
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   text: string;
   etag: string;
   next: string | null;
 }
 
-interface Kept extends KeptAnswer {
-  of: readonly unknown[];
+interface CacheEntry extends CachedAnswer {
+  inputs: readonly unknown[];
   /** Epoch milliseconds at which the answer changes by itself. */
   until: number;
 }
 
 /** Finds the first instant to come in a value, such as a row. @returns epoch milliseconds, or Infinity */
-export function nextMoment(found: unknown, now: Date): number {
-  if (found instanceof Date) return found > now ? found.getTime() : Number.POSITIVE_INFINITY;
-  if (typeof found !== 'object' || found === null) return Number.POSITIVE_INFINITY;
-  return Math.min(...Object.values(found).map((each) => nextMoment(each, now)));
+export function nextMoment(value: unknown, now: Date): number {
+  if (value instanceof Date) return value > now ? value.getTime() : Number.POSITIVE_INFINITY;
+  if (typeof value !== 'object' || value === null) return Number.POSITIVE_INFINITY;
+  return Math.min(...Object.values(value).map((each) => nextMoment(each, now)));
 }
 
 /**
@@ -24,14 +24,14 @@ export function nextMoment(found: unknown, now: Date): number {
  * identical, until the instant that changes it.
  */
 export function keptAnswers(maxAnswers: number, maxLength: number) {
-  const answers = recentlyUsed<Kept>(maxAnswers, maxLength, ({ text }) => text);
+  const answers = recentlyUsed<CacheEntry>(maxAnswers, maxLength, ({ text }) => text);
   return {
-    find(key: string, of: readonly unknown[], now: Date): KeptAnswer | undefined {
-      const kept = answers.find(key);
-      if (!kept || kept.until <= now.getTime() || of.some((each, at) => each !== kept.of[at]))
+    find(key: string, inputs: readonly unknown[], now: Date): CachedAnswer | undefined {
+      const entry = answers.find(key);
+      if (!entry || entry.until <= now.getTime() || inputs.some((each, at) => each !== entry.inputs[at]))
         return undefined;
-      answers.keep(key, kept);
-      return kept;
+      answers.keep(key, entry);
+      return entry;
     },
     keep: answers.keep,
   };

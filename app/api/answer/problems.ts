@@ -1,4 +1,3 @@
-/** Problems of the API, by their permanent names. */
 export const problems = {
   wrongQuery: { status: 400, title: 'Something in the query cannot be this.' },
   authenticationRequired: { status: 401, title: 'A token of the group is needed.' },
@@ -17,8 +16,7 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-/** Returned by an endpoint in place of an answer. */
-export class NoAnswer {
+export class ApiProblem {
   constructor(
     readonly problem: ProblemName,
     readonly more: { detail?: string } & Record<string, unknown> = {},

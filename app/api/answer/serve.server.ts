@@ -11,10 +11,10 @@ import { logError, logSecurity } from '~/log/log.server';
 import { allRegulations } from '~/pokedex/regulations';
 import { etagOf, isHeld } from '~/text/etag';
 import { type FoundTournament, findStampedTournament } from '~/tournaments/tournament.server';
-import type { Asked, Endpoint, Rests } from './endpoint';
-import { type KeptAnswer, keptAnswers, nextMoment } from './kept-answers';
-import { NoAnswer } from './problems';
-import { open, questionsAMinute, refuse } from './refuse';
+import type { CacheInputs, Endpoint, EndpointCall } from './endpoint';
+import { type CachedAnswer, keptAnswers, nextMoment } from './kept-answers';
+import { ApiProblem } from './problems';
+import { commonHeaders, questionsAMinute, respondWithProblem } from './refuse';
 
 /** Serves an endpoint: rate limit, query, token, cache. Its shape parses the answer, so that nothing else gets out. */
 export async function serve(
@@ -23,27 +23,28 @@ export async function serve(
 ): Promise<Response> {
   if (await isOver(context.env, addressOf(request))) return tooMany();
   const url = new URL(request.url);
-  const twice = [...url.searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
-  if (twice !== undefined)
-    return refuse('wrongQuery', { detail: `${twice}: given more than once`, value: twice });
-  const asked = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) return refuse('wrongQuery', wrongIn(asked.error));
+  const repeated = [...url.searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
+  if (repeated !== undefined)
+    return respondWithProblem('wrongQuery', { detail: `${repeated}: given more than once`, value: repeated });
+  const query = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
+  if (!query.success) return respondWithProblem('wrongQuery', wrongIn(query.error));
   const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;
-  const given = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
+  const pathParams = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
   const isPost = request.method === 'POST';
   try {
-    const token = endpoint.scope && (await proven(request, given.groupId ?? '', endpoint.scope, context));
+    const token =
+      endpoint.scope && (await authenticate(request, pathParams.groupId ?? '', endpoint.scope, context));
     if (token instanceof Response) return token;
     if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
-    const sent = isPost ? await readText(request) : '';
-    if (sent === undefined) return refuse('tooLarge');
-    const made = await madeOrKept(endpoint, {
-      ...{ params: given, query: asked.data, request, context, link, text: sent },
+    const body = isPost ? await readText(request) : '';
+    if (body === undefined) return respondWithProblem('tooLarge');
+    const answer = await findAnswer(endpoint, {
+      ...{ params: pathParams, query: query.data, request, context, link, text: body },
       ...(token && { token }),
     });
-    if (made instanceof NoAnswer) return refuse(made.problem, made.more);
-    const { text, etag, next } = made;
-    const headers = new Headers(open);
+    if (answer instanceof ApiProblem) return respondWithProblem(answer.problem, answer.more);
+    const { text, etag, next } = answer;
+    const headers = new Headers(commonHeaders);
     headers.set('Cache-Control', keepingOf(endpoint, isPost));
     if (!isPost) headers.set('ETag', etag);
     if (next && !isPost) {
@@ -56,50 +57,52 @@ export async function serve(
     return new Response(text, { headers });
   } catch (error) {
     logError(error, `api: ${endpoint.name}`);
-    return isUnavailable(error) ? refuse('unavailable', {}, { 'Retry-After': '5' }) : refuse('failed');
+    return isUnavailable(error)
+      ? respondWithProblem('unavailable', {}, { 'Retry-After': '5' })
+      : respondWithProblem('failed');
   }
 }
 
 const answers = keptAnswers(300, 6_000_000);
 
-async function madeOrKept(
+async function findAnswer(
   endpoint: Endpoint,
-  asked: Omit<Asked<Record<string, unknown>>, 'changesWith'>,
-): Promise<KeptAnswer | NoAnswer> {
-  const { request, context, params } = asked;
-  const { rests } = endpoint;
+  call: Omit<EndpointCall<Record<string, unknown>>, 'changesWith'>,
+): Promise<CachedAnswer | ApiProblem> {
+  const { request, context, params } = call;
+  const { cache } = endpoint;
   let until = Number.POSITIVE_INFINITY;
-  const changesWith = (found: unknown) => {
-    until = Math.min(until, nextMoment(found, context.now));
+  const changesWith = (values: unknown) => {
+    until = Math.min(until, nextMoment(values, context.now));
   };
   // Read before the data: what is written in between changes the next stamp, and is never cached under that one.
-  const first = rests && (await findFirst(endpoint, rests, params, context));
+  const first = cache && (await findFirst(endpoint, cache, params, context));
   const key = `${context.env.PUBLIC_URL} ${request.url}`;
-  const of = [first?.stamp, allRegulations()];
-  const kept = first && answers.find(key, of, context.now);
-  if (kept) return kept;
+  const inputs = [first?.stamp, allRegulations()];
+  const cached = first && answers.find(key, inputs, context.now);
+  if (cached) return cached;
   if (first) changesWith(first.tournament);
-  const found = await endpoint.find({ ...asked, changesWith }, first?.tournament);
-  if (found instanceof NoAnswer) return found;
-  const answer = endpoint.answer.parse(found);
+  const result = await endpoint.find({ ...call, changesWith }, first?.tournament);
+  if (result instanceof ApiProblem) return result;
+  const answer = endpoint.answer.parse(result);
   const text = JSON.stringify(answer);
-  const made = { text, etag: etagOf(text), next: nextOf(answer) };
-  if (first) answers.keep(key, { ...made, of, until });
-  return made;
+  const fresh = { text, etag: etagOf(text), next: nextOf(answer) };
+  if (first) answers.keep(key, { ...fresh, inputs, until });
+  return fresh;
 }
 
 async function findFirst(
   { isOfTournament }: Endpoint,
-  { on, tournaments, nextMoment }: Rests,
+  { tables, tournaments, nextMoment }: CacheInputs,
   params: Readonly<Record<string, string>>,
   { db, now }: AppLoadContext,
 ): Promise<{ stamp: string; tournament?: FoundTournament }> {
   if (!isOfTournament)
     return {
-      stamp: await findStamp(db, on, { tournaments: tournaments?.(params), next: nextMoment?.(now) }),
+      stamp: await findStamp(db, tables, { tournaments: tournaments?.(params), next: nextMoment?.(now) }),
     };
-  const found = await findStampedTournament(db, params.tournamentId ?? '', now, on);
-  return { stamp: found?.stamp ?? '', tournament: found };
+  const tournament = await findStampedTournament(db, params.tournamentId ?? '', now, tables);
+  return { stamp: tournament?.stamp ?? '', tournament };
 }
 
 async function isOver(env: Env, key: string) {
@@ -108,10 +111,10 @@ async function isOver(env: Env, key: string) {
   return !success;
 }
 
-const tooMany = () => refuse('tooMany', {}, { 'Retry-After': '60' });
+const tooMany = () => respondWithProblem('tooMany', {}, { 'Retry-After': '60' });
 
 /** Authenticates the request's token. @returns the refusal if it has none */
-async function proven(
+async function authenticate(
   request: Request,
   group: string,
   scope: TokenScope,
@@ -120,10 +123,10 @@ async function proven(
   const groupId = group.toLowerCase();
   const authorization = request.headers.get('Authorization');
   const token = isId(groupId) ? await findGroupToken(db, groupId, authorization, scope, now) : undefined;
-  if (token === 'scopeMissing') return refuse('scopeMissing', { scope });
+  if (token === 'scopeMissing') return respondWithProblem('scopeMissing', { scope });
   if (token) return token;
   logSecurity('token.refused');
-  return refuse('authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="group"' });
+  return respondWithProblem('authenticationRequired', {}, { 'WWW-Authenticate': 'Bearer realm="group"' });
 }
 
 function keepingOf({ scope, keptFor }: Endpoint, isPost: boolean) {

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { developers } from '~/locales/ja/developers';
 
-type Said = Exclude<keyof typeof developers.problems, 'title' | 'text' | 'ofControl' | 'error' | 'todo'>;
+type ProblemKey = Exclude<
+  keyof typeof developers.problems,
+  'title' | 'text' | 'ofControl' | 'error' | 'todo'
+>;
 
 /** Problems of the control API, besides those that it shares with the read API. */
 const ofControl = [
@@ -17,10 +20,10 @@ const ofControl = [
   'nothingToUndo',
   'nothingToRedo',
   'unseen',
-] as const satisfies Said[];
+] as const satisfies ProblemKey[];
 
 /** Explains each problem. The `type` of a problem links here. */
-export function ProblemList({
+export function ApiProblemList({
   statuses,
 }: {
   statuses: readonly (readonly [name: string, status: number])[];
@@ -32,20 +35,20 @@ export function ProblemList({
       <p>{t('developers.problems.text')}</p>
       <dl className="parameters">
         {statuses.map(([name, status]) => (
-          <Explained key={name} name={name as Said} status={status} />
+          <ProblemEntry key={name} name={name as ProblemKey} status={status} />
         ))}
       </dl>
       <h3>{t('developers.problems.ofControl')}</h3>
       <dl className="parameters">
         {ofControl.map((name) => (
-          <Explained key={name} name={name} />
+          <ProblemEntry key={name} name={name} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Explained({ name, status }: { name: Said; status?: number }) {
+function ProblemEntry({ name, status }: { name: ProblemKey; status?: number }) {
   const { t } = useTranslation();
   return (
     <div id={name}>

@@ -17,7 +17,7 @@ function valuesOf({ enum: values, minimum, maximum, default: usual }: Parameter[
   return usual === undefined || usual === '' || usual === false ? all : `${all} (${usual})`;
 }
 
-export function Question({ name, parameters, example, scope }: Props) {
+export function EndpointCard({ name, parameters, example, scope }: Props) {
   const { t } = useTranslation();
   return (
     <section className="card stack" aria-labelledby={name}>

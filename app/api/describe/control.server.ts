@@ -14,7 +14,7 @@ const stream = {
   schema: { enum: ['1', '2'], default: '1' },
   description: 'The stream that the token was made for.',
 };
-const refused: readonly ProblemCode[] = [
+const commonProblems: readonly ProblemCode[] = [
   'authenticationRequired',
   'scopeMissing',
   'notFound',
@@ -22,7 +22,7 @@ const refused: readonly ProblemCode[] = [
   'unavailable',
 ];
 
-const refusedToActs: readonly ProblemCode[] = [
+const actProblems: readonly ProblemCode[] = [
   'wrongBody',
   'wrongValue',
   'scoreImpossible',
@@ -34,7 +34,7 @@ const refusedToActs: readonly ProblemCode[] = [
   'nothingToRedo',
 ];
 
-const answered = (shape: z.ZodType, problems: readonly ProblemCode[]): Json => ({
+const responsesWith = (shape: z.ZodType, problems: readonly ProblemCode[]): Json => ({
   200: { description: 'The answer', content: { 'application/json': { schema: refOf(shape) } } },
   ...responsesOf(problems.map((name) => ({ name, ...controlProblems[name] }))),
 });
@@ -47,7 +47,7 @@ export function describeControl(): Record<string, Json> {
     summary: 'What is on air, the draft, and the revisions of both',
     parameters: [groupId, stream, { name: 'If-None-Match', in: 'header', schema: { type: 'string' } }],
     ...common,
-    responses: { ...answered(controlStateShape, refused), 304: { description: 'You have it.' } },
+    responses: { ...responsesWith(controlStateShape, commonProblems), 304: { description: 'You have it.' } },
   };
   const acts = controlActNames.map((act): [string, Json] => [
     `${root}/${act}`,
@@ -78,7 +78,6 @@ const summaries: Record<ControlAct, string> = {
   player: 'Seats a team or a guest',
 };
 
-/** Names an operation for clients: controlSetScore for `set-score`. */
 const operationIdOf = (act: ControlAct) =>
   `control-${act}`.replace(/-(\w)/g, (_, first: string) => first.toUpperCase());
 
@@ -92,6 +91,6 @@ function operationOf(act: ControlAct, common: Json): Json {
     parameters: [groupId, stream],
     ...common,
     requestBody: { required, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
-    responses: answered(controlAnswerShape, [...refused, ...refusedToActs]),
+    responses: responsesWith(controlAnswerShape, [...commonProblems, ...actProblems]),
   };
 }

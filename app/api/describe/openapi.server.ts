@@ -5,7 +5,7 @@ import type { Endpoint } from '../answer/endpoint';
 import { type ProblemName, problems } from '../answer/problems';
 import { type EndpointName, methodOf, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
-import { toldShapes } from '../shapes/notice';
+import { webhookMessageShapes } from '../shapes/notice';
 import { wordOf } from '../shapes/notice-words';
 import { describeControl } from './control.server';
 import { type Json, refOf, responsesOf, schemas } from './json';
@@ -45,12 +45,12 @@ function namedSchemas(): [name: string, schema: Json][] {
 
 const inBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-const held = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } };
-const answered = {
+const ifNoneMatch = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } };
+const answerHeaders = {
   ETag: { schema: { type: 'string' }, description: 'Strong: send it as If-None-Match.' },
   Link: { schema: { type: 'string' }, description: 'The next page, as rel="next".' },
 };
-const pasted = {
+const tableBody = {
   required: true,
   description: 'A table as the page of the desk takes it.',
   content: Object.fromEntries(
@@ -78,14 +78,14 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
         ...parameter,
         ...(said && { description: developers.parameters[said] }),
       })),
-      ...(isPost ? [] : [held]),
+      ...(isPost ? [] : [ifNoneMatch]),
     ],
     ...(endpoint.scope && { security: [{ groupToken: [] }], 'x-scope': endpoint.scope }),
-    ...(isPost && { requestBody: pasted }),
+    ...(isPost && { requestBody: tableBody }),
     responses: {
       200: {
         description: 'The answer',
-        ...(!isPost && { headers: answered }),
+        ...(!isPost && { headers: answerHeaders }),
         content: { 'application/json': { schema: refOf(endpoint.answer) } },
       },
       ...(!isPost && { 304: { description: 'You have it.' } }),
@@ -94,7 +94,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
   };
 }
 
-const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+const signatureHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
   name,
   in: 'header',
   required: true,
@@ -103,13 +103,13 @@ const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((nam
 
 const describeWebhooks = (): Json =>
   Object.fromEntries(
-    toldShapes.map(({ kind, shape }) => [
+    webhookMessageShapes.map(({ kind, shape }) => [
       kind,
       {
         post: {
           operationId: kind,
           summary: webhooks.names[wordOf[kind]],
-          parameters: signed,
+          parameters: signatureHeaders,
           requestBody: { required: true, content: { 'application/json': { schema: refOf(shape) } } },
           responses: {
             '2XX': { description: 'Taken.' },
@@ -124,15 +124,15 @@ const describeWebhooks = (): Json =>
 /** Describes the API in OpenAPI 3.1, from the shapes that answer. `server`: the site's origin. */
 export function describeApi(server: string): Json {
   const names = Object.keys(paths) as EndpointName[];
-  const described: Record<string, Json> = {};
+  const operations: Record<string, Json> = {};
   for (const name of names) {
     const path = `/${inBraces(paths[name])}`;
-    described[path] = {
-      ...described[path],
+    operations[path] = {
+      ...operations[path],
       [methodOf(name).toLowerCase()]: operationOf(name, endpoints[name]),
     };
   }
-  Object.assign(described, describeControl());
+  Object.assign(operations, describeControl());
   const all: [string, Json][] = [...namedSchemas(), ['Problem', problemSchema]];
   const inOrder = all.sort(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -143,7 +143,7 @@ export function describeApi(server: string): Json {
       description: `Public tournaments, team sheets, results and what is on air, with names in Japanese and English beside the IDs of Pokémon Showdown. Read more at ${server}/developers.`,
     },
     servers: [{ url: `${server}/api/v1` }],
-    paths: described,
+    paths: operations,
     webhooks: describeWebhooks(),
     components: {
       schemas: Object.fromEntries(inOrder),

@@ -8,16 +8,16 @@ import { problems } from '../answer/problems';
 import { questionsAMinute } from '../answer/refuse';
 import { type EndpointName, paths } from '../paths';
 import { endpoints } from '../read/endpoints.server';
-import { toldShapes } from '../shapes/notice';
+import { webhookMessageShapes } from '../shapes/notice';
 import { wordOf } from '../shapes/notice-words';
-import { sampleTold } from '../shapes/sample-notice';
+import { sampleMessage } from '../shapes/sample-notice';
 import { ControlActs } from './ControlActs';
 import { Curl } from './Curl';
 import styles from './developers.css?url';
 import { findExamples } from './examples.server';
-import { ProblemList } from './ProblemList';
+import { ApiProblemList } from './ProblemList';
 import { parametersOf } from './parameters';
-import { Question } from './Question';
+import { EndpointCard } from './Question';
 
 const { handle, meta, links } = page({
   audience: 'everyone',
@@ -42,15 +42,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = Object.entries(problems).map(([name, { status }]) => [name, status] as const);
   const statuses = [...own, ...ofEmbeds];
   const acts = controlActNames.map((act) => [act, valuesOfAct(act)] as const);
-  const told = toldShapes.map(({ kind }) => kind);
+  const events = webhookMessageShapes.map(({ kind }) => kind);
   const link = (path: string) => new URL(path, origin).href;
-  const sample = JSON.stringify(sampleTold(link, context.now), null, 2);
+  const sample = JSON.stringify(sampleMessage(link, context.now), null, 2);
   return {
     origin,
     questions,
     statuses,
     acts,
-    told,
+    events,
     sample,
     examples: await findExamples(context.db, context.now),
   };
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ViewDevelopers() {
   const { t } = useTranslation();
-  const { origin, questions, acts, examples, statuses, told, sample } = useLoaderData<typeof loader>();
+  const { origin, questions, acts, examples, statuses, events, sample } = useLoaderData<typeof loader>();
   const root = `${origin}/api/v1`;
   return (
     <article className="developers stack">
@@ -91,7 +91,7 @@ export default function ViewDevelopers() {
         {questions
           .filter(({ scope }) => !scope)
           .map((question) => (
-            <Question key={question.name} {...question} example={root + examples[question.name]} />
+            <EndpointCard key={question.name} {...question} example={root + examples[question.name]} />
           ))}
       </section>
       <section className="stack" aria-labelledby="staff">
@@ -100,7 +100,7 @@ export default function ViewDevelopers() {
         {questions
           .filter(({ scope }) => scope)
           .map((question) => (
-            <Question key={question.name} {...question} example={root + examples[question.name]} />
+            <EndpointCard key={question.name} {...question} example={root + examples[question.name]} />
           ))}
       </section>
       <section className="stack" aria-labelledby="control">
@@ -116,7 +116,7 @@ export default function ViewDevelopers() {
             <p key={line}>{line}</p>
           ))}
         <dl>
-          {told.map((kind) => (
+          {events.map((kind) => (
             <div key={kind}>
               <dt>
                 <code>{kind}</code>
@@ -130,7 +130,7 @@ export default function ViewDevelopers() {
           <code translate="no">{sample}</code>
         </pre>
       </section>
-      <ProblemList statuses={statuses} />
+      <ApiProblemList statuses={statuses} />
     </article>
   );
 }

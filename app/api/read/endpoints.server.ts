@@ -1,8 +1,8 @@
 import type { Endpoint } from '../answer/endpoint';
 import type { EndpointName } from '../paths';
-import { listEntrants } from '../staff/list-entrants.server';
+import { listEntrantsEndpoint } from '../staff/list-entrants.server';
 import { listGroupTournaments } from '../staff/list-group-tournaments.server';
-import { listSheets } from '../staff/list-sheets.server';
+import { listSheetsEndpoint } from '../staff/list-sheets.server';
 import { writeEntrants } from '../staff/write-entrants.server';
 import { writeResults } from '../staff/write-results.server';
 import { getOnAir } from './get-on-air.server';
@@ -12,30 +12,30 @@ import { getRegulationStatistics } from './get-regulation-statistics.server';
 import { getTeam } from './get-team.server';
 import { getTournament } from './get-tournament.server';
 import { getTournamentStatistics } from './get-tournament-statistics.server';
-import { listPosts } from './list-posts.server';
+import { listPostsEndpoint } from './list-posts.server';
 import { listRegulations } from './list-regulations.server';
 import { listSpecies } from './list-species.server';
-import { listStandings } from './list-standings.server';
-import { listTeams } from './list-teams.server';
-import { listTournaments } from './list-tournaments.server';
+import { listStandingsEndpoint } from './list-standings.server';
+import { listTeamsEndpoint } from './list-teams.server';
+import { listTournamentsEndpoint } from './list-tournaments.server';
 
 export const endpoints = {
-  listTournaments,
+  listTournaments: listTournamentsEndpoint,
   getTournament,
-  listTeams,
-  listStandings,
+  listTeams: listTeamsEndpoint,
+  listStandings: listStandingsEndpoint,
   getTournamentStatistics,
   getTeam,
   listRegulations,
   getRegulation,
   getRegulationStatistics,
   listSpecies,
-  listPosts,
+  listPosts: listPostsEndpoint,
   getPost,
   getOnAir,
   listGroupTournaments,
-  listSheets,
-  listEntrants,
+  listSheets: listSheetsEndpoint,
+  listEntrants: listEntrantsEndpoint,
   writeEntrants,
   writeResults,
 } as unknown as Record<EndpointName, Endpoint>;

@@ -4,7 +4,7 @@ import { findOnAirNow } from '~/broadcast/on-air-now.server';
 import { isId } from '~/db/ids';
 import { findWindow } from '~/overlays/window.server';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { describeOnAir, onAirShape } from '../shapes/on-air';
 
 export const getOnAir = endpoint({
@@ -16,11 +16,11 @@ export const getOnAir = endpoint({
   problems: ['notFound'],
   async find({ params, query, context }) {
     const groupId = (params.groupId ?? '').toLowerCase();
-    if (!isId(groupId)) return new NoAnswer('notFound');
-    const of = { groupId, stream: query.stream === '2' ? 2 : 1 } as const;
-    const found = await findOnAirNow(context, of);
-    if (!found) return new NoAnswer('notFound');
-    const { event } = await findWindow(context.db, of);
-    return describeOnAir(JSON.parse(found.text) as OnAir, event);
+    if (!isId(groupId)) return new ApiProblem('notFound');
+    const stream = { groupId, stream: query.stream === '2' ? 2 : 1 } as const;
+    const onAir = await findOnAirNow(context, stream);
+    if (!onAir) return new ApiProblem('notFound');
+    const { event } = await findWindow(context.db, stream);
+    return describeOnAir(JSON.parse(onAir.text) as OnAir, event);
   },
 });

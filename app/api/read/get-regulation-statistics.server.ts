@@ -3,7 +3,7 @@ import { findRegulation } from '~/pokedex/regulations';
 import { exportUsage } from '~/stats/export-usage';
 import { listRegulationUsage } from '~/usage/usage.server';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { describeStatistics, statisticsShape } from '../shapes/statistics';
 
 export const getRegulationStatistics = endpoint({
@@ -12,10 +12,10 @@ export const getRegulationStatistics = endpoint({
   answer: statisticsShape,
   problems: ['notFound'],
   // The sums are written in one batch with a tournament's count (`count-usage.server.ts`).
-  rests: { on: ['tournament_usage'] },
+  cache: { tables: ['tournament_usage'] },
   async find({ params, context }) {
     const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
-    if (!regulation) return new NoAnswer('notFound');
+    if (!regulation) return new ApiProblem('notFound');
     return describeStatistics(exportUsage(await listRegulationUsage(context.db, regulation.id)));
   },
 });

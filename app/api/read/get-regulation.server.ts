@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRegulation } from '~/pokedex/regulations';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { describeWholeRegulation, wholeRegulationShape } from '../shapes/regulation';
 
 export const getRegulation = endpoint({
@@ -11,7 +11,7 @@ export const getRegulation = endpoint({
   problems: ['notFound'],
   keptFor: 60,
   find({ params, link }) {
-    const found = findRegulation((params.regulationId ?? '').toLowerCase());
-    return found ? describeWholeRegulation(found, link) : new NoAnswer('notFound');
+    const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
+    return regulation ? describeWholeRegulation(regulation, link) : new ApiProblem('notFound');
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { findStrangersTeam } from '~/sheets/published-teams.server';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { teamShape } from '../shapes/team';
 import { shownTeam } from './shown-team';
 
@@ -11,14 +11,14 @@ export const getTeam = endpoint({
   query: z.object({}),
   answer: teamShape,
   problems: ['notFound', 'notShown', 'gone'],
-  rests: {
-    on: [],
+  cache: {
+    tables: [],
     tournaments: ({ teamId = '' }) =>
       sql`select tournament_id as id from team_sheets where id = ${teamId.toLowerCase()}`,
   },
   async find({ params, context, link, changesWith }) {
-    const found = await findStrangersTeam(context.db, params.teamId ?? '');
-    changesWith(found);
-    return found ? shownTeam(found, context.now, link) : new NoAnswer('notFound');
+    const team = await findStrangersTeam(context.db, params.teamId ?? '');
+    changesWith(team);
+    return team ? shownTeam(team, context.now, link) : new ApiProblem('notFound');
   },
 });

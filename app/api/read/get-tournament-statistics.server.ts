@@ -3,7 +3,7 @@ import { exportUsage } from '~/stats/export-usage';
 import { phaseOf } from '~/tournaments/tournament';
 import { findTournamentUsage } from '~/usage/usage.server';
 import { tournamentEndpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { describeStatistics, statisticsShape } from '../shapes/statistics';
 
 export const getTournamentStatistics = tournamentEndpoint({
@@ -11,9 +11,9 @@ export const getTournamentStatistics = tournamentEndpoint({
   query: z.object({}),
   answer: statisticsShape,
   problems: ['notFound'],
-  rests: { on: ['groups', 'tournament_usage'] },
+  cache: { tables: ['groups', 'tournament_usage'] },
   async find({ context: { db, now } }, tournament) {
-    if (phaseOf(tournament, now) !== 'past') return new NoAnswer('notFound');
+    if (phaseOf(tournament, now) !== 'past') return new ApiProblem('notFound');
     return describeStatistics(exportUsage(await findTournamentUsage(db, tournament, now)));
   },
 });

@@ -5,10 +5,10 @@ import { everyPost, parseCursor, postOrders, printCursor } from '~/posts/post-qu
 import { resolveList } from '~/posts/species-list';
 import { paged } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
-import { describePost, postsShape } from '../shapes/post';
+import { ApiProblem } from '../answer/problems';
+import { apiPostOf, postsShape } from '../shapes/post';
 
-export const listPosts = endpoint({
+export const listPostsEndpoint = endpoint({
   name: 'listPosts',
   query: z.object({
     order: z.enum(postOrders).default('newest'),
@@ -20,15 +20,15 @@ export const listPosts = endpoint({
     limit: paged.limit.unwrap().max(50).default(24),
   }),
   answer: postsShape,
-  rests: { on: ['posts', 'post_versions', 'post_species', 'users'] },
+  cache: { tables: ['posts', 'post_versions', 'post_species', 'users'] },
   async find({ query: { cursor, limit, species, ...query }, context, link }) {
     const after = cursor === undefined ? undefined : parseCursor(cursor, query.order);
-    if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
-    const asked = species === undefined ? undefined : resolveList(species);
-    if (asked && !('list' in asked))
-      return new NoAnswer('wrongQuery', { value: 'species', near: asked.near });
-    const all = { ...everyPost, ...query, species: asked ? [asked.list] : [], after };
+    if (cursor !== undefined && !after) return new ApiProblem('wrongQuery', { value: 'cursor' });
+    const filter = species === undefined ? undefined : resolveList(species);
+    if (filter && !('list' in filter))
+      return new ApiProblem('wrongQuery', { value: 'species', near: filter.near });
+    const all = { ...everyPost, ...query, species: filter ? [filter.list] : [], after };
     const { posts, next } = await listRows(context.db, all, undefined, limit, 'first');
-    return { items: posts.map((post) => describePost(post, link)), next: next ? printCursor(next) : null };
+    return { items: posts.map((post) => apiPostOf(post, link)), next: next ? printCursor(next) : null };
   },
 });

@@ -5,9 +5,9 @@ import { findRegulation } from '~/pokedex/regulations';
 import { searchIndex, searchNames } from '~/pokedex/search';
 import { speciesKeys, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { paged, pageOf, readCursor } from '../answer/cursor';
+import { decodeCursor, paged, splitPage } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { describeSpecies, speciesListShape } from '../shapes/species';
 
 export const listSpecies = endpoint({
@@ -22,15 +22,15 @@ export const listSpecies = endpoint({
   problems: ['notFound'],
   keptFor: 3600,
   find({ query: { q, game, regulation, limit, cursor } }) {
-    const found = regulation === undefined ? undefined : findRegulation(regulation.toLowerCase());
-    if (regulation !== undefined && !found) return new NoAnswer('wrongQuery', { value: 'regulation' });
-    const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0)])) ?? [];
-    if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
-    const asked = q ? searchNames(searchIndex(speciesNames, speciesAliases), q, 200) : speciesKeys();
-    const keys = asked.filter(
-      (key) => (!game || traitsOf(key)?.games.includes(game)) && (!found?.forms || found.forms.has(key)),
+    const rules = regulation === undefined ? undefined : findRegulation(regulation.toLowerCase());
+    if (regulation !== undefined && !rules) return new ApiProblem('wrongQuery', { value: 'regulation' });
+    const [from] = (cursor === undefined ? [0] : decodeCursor(cursor, [z.int().min(0)])) ?? [];
+    if (from === undefined) return new ApiProblem('wrongQuery', { value: 'cursor' });
+    const candidates = q ? searchNames(searchIndex(speciesNames, speciesAliases), q, 200) : speciesKeys();
+    const keys = candidates.filter(
+      (key) => (!game || traitsOf(key)?.games.includes(game)) && (!rules?.forms || rules.forms.has(key)),
     );
-    const { page, next } = pageOf(keys.slice(from), limit, () => [from + limit]);
+    const { page, next } = splitPage(keys.slice(from), limit, () => [from + limit]);
     return { items: page.map(describeSpecies), next };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listStandings as listRows } from '~/results/standings.server';
-import { paged, printCursor, readCursor } from '../answer/cursor';
+import { decodeCursor, encodeCursor, paged } from '../answer/cursor';
 import { tournamentEndpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { pageShape } from '../shapes/name';
 
 const recordShape = z.object({ wins: z.int(), losses: z.int(), ties: z.int() }).meta({ id: 'Record' });
@@ -22,19 +22,19 @@ const standingsShape = pageShape('Standings', standingShape)
   .extend({ players: z.int().meta({ description: 'How many played.' }) })
   .meta({ id: 'Standings' });
 
-export const listStandings = tournamentEndpoint({
+export const listStandingsEndpoint = tournamentEndpoint({
   name: 'listStandings',
   query: z.object(paged),
   answer: standingsShape,
   problems: ['notFound'],
-  rests: { on: ['groups'] },
+  cache: { tables: ['groups'] },
   async find({ query: { limit, cursor }, context: { db, now } }, tournament) {
-    const [from] = (cursor === undefined ? [0] : readCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
-    if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const [from] = (cursor === undefined ? [0] : decodeCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
+    if (from === undefined) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const { players, rows, hasMore } = await listRows(db, tournament, now, limit, from);
     return {
       players,
-      next: hasMore ? printCursor([from + limit]) : null,
+      next: hasMore ? encodeCursor([from + limit]) : null,
       items: rows.map(({ displayName, teamSheetId, ...standing }) => ({
         ...standing,
         player: displayName,

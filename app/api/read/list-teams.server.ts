@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { listPublishedTeams } from '~/sheets/published-teams.server';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
-import { paged, pageOf, readCursor } from '../answer/cursor';
+import { decodeCursor, paged, splitPage } from '../answer/cursor';
 import { tournamentEndpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { teamsShape } from '../shapes/team';
 import { shownTeam } from './shown-team';
 
-export const listTeams = tournamentEndpoint({
+export const listTeamsEndpoint = tournamentEndpoint({
   name: 'listTeams',
   query: z.object(paged),
   answer: teamsShape,
   problems: ['notFound'],
-  rests: { on: ['groups'] },
+  cache: { tables: ['groups'] },
   async find({ query: { limit, cursor }, context, link, changesWith }, tournament) {
     const { db, now } = context;
     if (phaseOf(tournament, now) !== 'past') return { items: [], next: null };
@@ -20,18 +20,18 @@ export const listTeams = tournamentEndpoint({
     const shape = isRanked
       ? ([z.number(), z.string(), z.string()] as const)
       : ([z.string(), z.string()] as const);
-    const after = cursor === undefined ? undefined : readCursor(cursor, shape);
-    if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, shape);
+    if (cursor !== undefined && !after) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const rows = await listPublishedTeams(db, tournament.id, { isRanked, after, limit: limit + 1 });
     changesWith(rows);
-    const { page, next } = pageOf(rows, limit, ({ rank, displayName, id }) => [
+    const { page, next } = splitPage(rows, limit, ({ rank, displayName, id }) => [
       ...(isRanked ? [rank ?? 1_000_000] : []),
       displayName,
       id,
     ]);
     const items = page.flatMap((row) => {
       const team = shownTeam(row, now, link);
-      return team instanceof NoAnswer ? [] : [team];
+      return team instanceof ApiProblem ? [] : [team];
     });
     return { items, next };
   },

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { games } from '~/pokedex/game';
 import { listPublished, nextInList } from '~/tournaments/published.server';
 import { formats, phases, rules, sheetKinds } from '~/tournaments/tournament';
-import { paged, pageOf, readCursor } from '../answer/cursor';
+import { decodeCursor, paged, splitPage } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
-import { describeTournament, tournamentsShape } from '../shapes/tournament';
+import { ApiProblem } from '../answer/problems';
+import { apiTournamentOf, tournamentsShape } from '../shapes/tournament';
 
 const day = z.iso
   .datetime({ offset: true })
   .or(z.iso.date())
   .transform((text) => new Date(text));
 
-export const listTournaments = endpoint({
+export const listTournamentsEndpoint = endpoint({
   name: 'listTournaments',
   query: z.object({
     when: z.enum(phases).optional(),
@@ -28,14 +28,14 @@ export const listTournaments = endpoint({
     ...paged,
   }),
   answer: tournamentsShape,
-  rests: { on: ['groups', 'tournaments'], nextMoment: nextInList },
+  cache: { tables: ['groups', 'tournaments'], nextMoment: nextInList },
   async find({ query: { q, limit, cursor, ...query }, context, link, changesWith }) {
-    const after = cursor === undefined ? undefined : readCursor(cursor, [z.number(), z.string()]);
-    if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, [z.number(), z.string()]);
+    if (cursor !== undefined && !after) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const { db, now } = context;
     const rows = await listPublished(db, { ...query, search: q, after }, now, limit + 1);
     changesWith(rows);
-    const { page, next } = pageOf(rows, limit, (last) => [last.scheduledStartAt.getTime(), last.id]);
-    return { items: page.map((row) => describeTournament(row, now, link)), next };
+    const { page, next } = splitPage(rows, limit, (last) => [last.scheduledStartAt.getTime(), last.id]);
+    return { items: page.map((row) => apiTournamentOf(row, now, link)), next };
   },
 });

@@ -3,37 +3,37 @@ import { mergeReading } from '~/sheets/reading/merge-reading';
 import { readingOf } from '~/sheets/reading/sheet-reading.server';
 import { type Reveal, reveal, revealsCode } from '~/sheets/reveal';
 import { hasResults } from '~/tournaments/tournament';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { closedMember, openMember, type Team } from '../shapes/team';
 
 /** A team as a stranger with its link sees it, by the rules of its page. */
-export function shownTeam(found: StrangersTeam, now: Date, link: (path: string) => string): Team | NoAnswer {
-  const revealed = reveal('stranger', found, now);
+export function shownTeam(row: StrangersTeam, now: Date, link: (path: string) => string): Team | ApiProblem {
+  const revealed = reveal('stranger', row, now);
   if (revealed.denied) return refusal(revealed);
   const isOpen = revealed.level !== 'species';
   return {
-    id: found.id,
-    url: link(`/teams/${found.id}`),
-    player: found.displayName,
-    tournament: found.tournamentId,
-    sheetKind: found.kind,
+    id: row.id,
+    url: link(`/teams/${row.id}`),
+    player: row.displayName,
+    tournament: row.tournamentId,
+    sheetKind: row.kind,
     shows: isOpen ? 'open' : 'species',
-    rank: hasResults(found, now) ? found.rank : null,
-    correctedAt: found.correctedAt?.toISOString() ?? null,
-    teamCode: revealsCode(revealed, found.kind) ? found.teamCode : null,
+    rank: hasResults(row, now) ? row.rank : null,
+    correctedAt: row.correctedAt?.toISOString() ?? null,
+    teamCode: revealsCode(revealed, row.kind) ? row.teamCode : null,
     members: isOpen
-      ? mergeReading(found.members, readingOf(found).result).map((member) => openMember(member, found))
-      : found.members.map(closedMember),
+      ? mergeReading(row.members, readingOf(row).result).map((member) => openMember(member, row))
+      : row.members.map(closedMember),
   };
 }
 
 function refusal(revealed: Extract<Reveal, { denied: string }>) {
   if (revealed.denied === 'notStarted')
-    return new NoAnswer('notShown', {
+    return new ApiProblem('notShown', {
       detail: 'Its tournament has not started.',
       startsAt: revealed.startsAt.toISOString(),
     });
   return revealed.denied === 'private'
-    ? new NoAnswer('notShown', { detail: 'Its tournament is over, and its player keeps it private.' })
-    : new NoAnswer('gone');
+    ? new ApiProblem('notShown', { detail: 'Its tournament is over, and its player keeps it private.' })
+    : new ApiProblem('gone');
 }

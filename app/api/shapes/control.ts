@@ -13,7 +13,7 @@ const battle = z.object({
 });
 const preset = { preset: z.enum(roundPresets).optional(), number: z.int().optional() };
 const players = z.tuple([z.string(), z.string()]);
-const kept = {
+const common = {
   kind: z.enum(sceneKinds),
   bestOf: count,
   casters: z.array(z.object({ name: z.string(), nameEn: z.string().optional(), handle: z.string() })),
@@ -40,7 +40,7 @@ const side = z.object({
 
 const pictureShape = z
   .object({
-    ...kept,
+    ...common,
     tournament: z.string().nullable().meta({ description: 'The ID of the tournament.' }),
     round: nameShape.extend(preset).nullable(),
     sides: z.tuple([side, side]),
@@ -72,15 +72,15 @@ export const controlStateShape = z
   })
   .meta({ id: 'ControlState' });
 
-const named = z.object({ key: z.string(), ja: z.string(), en: z.string() });
+const nameWithKey = z.object({ key: z.string(), ja: z.string(), en: z.string() });
 const memberShape = z.object({
-  species: named,
+  species: nameWithKey,
   types: z.array(z.string()),
-  ability: named.optional(),
-  item: named.optional(),
-  moves: z.array(named).optional(),
-  teraType: named.optional(),
-  statAlignment: named.optional(),
+  ability: nameWithKey.optional(),
+  item: nameWithKey.optional(),
+  moves: z.array(nameWithKey).optional(),
+  teraType: nameWithKey.optional(),
+  statAlignment: nameWithKey.optional(),
 });
 const shownSide = z.object({
   player: z.string(),
@@ -109,11 +109,11 @@ const standing = z.object({
   losses: count.nullable(),
   ties: count,
 });
-const used = z.object({ species: named, types: z.array(z.string()), teams: count });
+const usageRow = z.object({ species: nameWithKey, types: z.array(z.string()), teams: count });
 
 const shownPictureShape = z
   .object({
-    ...kept,
+    ...common,
     tournament: z.string().nullable().meta({ description: 'The name of the tournament.' }),
     tournamentEn: z.string().optional(),
     logo: z.string().optional(),
@@ -122,7 +122,7 @@ const shownPictureShape = z
     tickerEn: z.array(z.string()).optional(),
     arrangement: z.enum(arrangements).optional(),
     standings: z.array(standing),
-    usage: z.object({ teams: count, species: z.array(used) }).nullable(),
+    usage: z.object({ teams: count, species: z.array(usageRow) }).nullable(),
     upNext: z.array(z.object({ players, round: nameShape.nullable() })).optional(),
     bracket: bracket.optional(),
   })

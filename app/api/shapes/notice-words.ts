@@ -1,4 +1,4 @@
-import type { ToldKind } from './notice';
+import type { WebhookMessageKind } from './notice';
 
 export const wordOf = {
   'tournament.published': 'published',
@@ -13,4 +13,4 @@ export const wordOf = {
   'announcement.posted': 'announcement',
   'broadcast.on_air': 'onAir',
   'webhook.test': 'test',
-} as const satisfies Record<ToldKind, string>;
+} as const satisfies Record<WebhookMessageKind, string>;

@@ -4,11 +4,11 @@ import { tournamentShape } from './tournament';
 
 const groupShape = z.object({ id: z.string(), name: z.string() });
 
-const toldTournament = tournamentShape
+const tournamentSummary = tournamentShape
   .omit({ description: true, rules: true })
   .meta({ id: 'ToldTournament', description: 'A tournament without its long texts.' });
 
-const toldSheet = z
+const sheetSummary = z
   .object({
     id: z.string().meta({ description: 'Of the sheet. Whoever has it opens the team: keep it to staff.' }),
     url: z.url().meta({ description: 'At the desk, for staff.' }),
@@ -22,23 +22,23 @@ const toldSheet = z
 
 const textShape = z.object({ ja: z.string(), en: z.string() });
 
-const ofTournament = { group: groupShape, tournament: toldTournament };
+const about = { group: groupShape, tournament: tournamentSummary };
 
 const data = {
-  'tournament.published': z.object(ofTournament),
-  'tournament.opened': z.object(ofTournament),
-  'tournament.deadline_near': z.object({ ...ofTournament, hours: z.int().meta({ description: '24 or 1' }) }),
-  'tournament.closed': z.object(ofTournament),
-  'tournament.started': z.object(ofTournament),
-  'tournament.ended': z.object(ofTournament),
-  'sheet.submitted': z.object({ ...ofTournament, sheet: toldSheet }),
-  'sheet.corrected': z.object({ ...ofTournament, sheet: toldSheet }),
+  'tournament.published': z.object(about),
+  'tournament.opened': z.object(about),
+  'tournament.deadline_near': z.object({ ...about, hours: z.int().meta({ description: '24 or 1' }) }),
+  'tournament.closed': z.object(about),
+  'tournament.started': z.object(about),
+  'tournament.ended': z.object(about),
+  'sheet.submitted': z.object({ ...about, sheet: sheetSummary }),
+  'sheet.corrected': z.object({ ...about, sheet: sheetSummary }),
   'results.published': z.object({
-    ...ofTournament,
+    ...about,
     standingsUrl: z.url().meta({ description: 'Of this API' }),
   }),
   'announcement.posted': z.object({
-    ...ofTournament,
+    ...about,
     announcement: z.object({
       id: z.string(),
       title: textShape.meta({ description: 'Empty where nothing is said in that language.' }),
@@ -48,7 +48,7 @@ const data = {
   }),
   'broadcast.on_air': z.object({
     group: groupShape,
-    tournament: toldTournament.nullable(),
+    tournament: tournamentSummary.nullable(),
     stream: z.int(),
     onAirUrl: z.url().meta({ description: 'Of this API: what is on air now.' }),
   }),
@@ -56,15 +56,15 @@ const data = {
 };
 
 type Shapes = typeof data;
-export type ToldKind = keyof Shapes;
-export type Told = {
-  [Kind in ToldKind]: { type: Kind; timestamp: string; data: z.input<Shapes[Kind]> };
-}[ToldKind];
+export type WebhookMessageKind = keyof Shapes;
+export type WebhookMessage = {
+  [Kind in WebhookMessageKind]: { type: Kind; timestamp: string; data: z.input<Shapes[Kind]> };
+}[WebhookMessageKind];
 
 const nameOf = (kind: string) =>
   `${kind.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
-export const toldShapes = (Object.keys(data) as ToldKind[]).map((kind) => ({
+export const webhookMessageShapes = (Object.keys(data) as WebhookMessageKind[]).map((kind) => ({
   kind,
   shape: z
     .object({

@@ -78,9 +78,9 @@ export const onAirShape = z
   })
   .meta({ id: 'OnAir' });
 
-type Shown = z.input<typeof onAirShape>;
+type OnAirAnswer = z.input<typeof onAirShape>;
 
-export function describeOnAir({ revision, scene }: OnAir, event: Shown['event']): Shown {
+export function describeOnAir({ revision, scene }: OnAir, event: OnAirAnswer['event']): OnAirAnswer {
   if (!scene) return { revision, event, scene: null };
   return {
     revision,
@@ -107,7 +107,7 @@ export function describeOnAir({ revision, scene }: OnAir, event: Shown['event'])
   };
 }
 
-function describeSide(side: OnAirSide): NonNullable<Shown['scene']>['sides'][0] {
+function describeSide(side: OnAirSide): NonNullable<OnAirAnswer['scene']>['sides'][0] {
   const { player, score, hidesTeam, team, battle } = side;
   return {
     player,
@@ -136,7 +136,7 @@ const thing = ({ key, ja, en }: Named): z.input<typeof thingShape> => ({
   name: { ja, en },
 });
 // Uncertain details never get on air.
-const detail = (named: Named | undefined) => (named ? { ...thing(named), isSure: true } : null);
+const detail = (name: Named | undefined) => (name ? { ...thing(name), isSure: true } : null);
 
 const describeMember = (member: OnAirMember): z.input<typeof memberShape> => ({
   species: thing(member.species),

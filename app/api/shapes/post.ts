@@ -44,7 +44,7 @@ interface FoundPost {
   pictureIds: string[];
 }
 
-export function describePost(post: FoundPost, link: (path: string) => string) {
+export function apiPostOf(post: FoundPost, link: (path: string) => string) {
   const { id, title, rule, regulation, finalRank, pictureIds, publishedAt } = post;
   return {
     id,

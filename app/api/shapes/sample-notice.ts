@@ -1,4 +1,4 @@
-import type { Told, ToldKind } from './notice';
+import type { WebhookMessage, WebhookMessageKind } from './notice';
 
 interface Sample {
   group: { id: string; name: string };
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const id = 'sampleaaaaaaaaaaaaaaaaaaaa';
 
 /** Sample message about a fictitious tournament. */
-export function sampleOf(kind: ToldKind, sample: Sample): Told {
+export function sampleOf(kind: WebhookMessageKind, sample: Sample): WebhookMessage {
   const { group, name, player, title, text, link, now } = sample;
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString();
   const tournament = {
@@ -44,10 +44,10 @@ export function sampleOf(kind: ToldKind, sample: Sample): Told {
     externalUrl: null,
   };
   const timestamp = now.toISOString();
-  const of = { group, tournament };
+  const about = { group, tournament };
   switch (kind) {
     case 'tournament.deadline_near':
-      return { type: kind, timestamp, data: { ...of, hours: 24 } };
+      return { type: kind, timestamp, data: { ...about, hours: 24 } };
     case 'sheet.submitted':
     case 'sheet.corrected': {
       const isCorrected = kind === 'sheet.corrected';
@@ -60,36 +60,44 @@ export function sampleOf(kind: ToldKind, sample: Sample): Told {
         correctedAt: isCorrected ? timestamp : null,
         sheets: 12,
       };
-      return { type: kind, timestamp, data: { ...of, sheet } };
+      return { type: kind, timestamp, data: { ...about, sheet } };
     }
     case 'results.published':
       return {
         type: kind,
         timestamp,
-        data: { ...of, standingsUrl: link(`/api/v1/tournaments/${id}/standings`) },
+        data: { ...about, standingsUrl: link(`/api/v1/tournaments/${id}/standings`) },
       };
     case 'announcement.posted':
       return {
         type: kind,
         timestamp,
-        data: { ...of, announcement: { id, title, text, showsAt: timestamp } },
+        data: { ...about, announcement: { id, title, text, showsAt: timestamp } },
       };
     case 'broadcast.on_air':
       return {
         type: kind,
         timestamp,
-        data: { ...of, stream: 1, onAirUrl: link(`/api/v1/groups/${group.id}/on-air?stream=1`) },
+        data: { ...about, stream: 1, onAirUrl: link(`/api/v1/groups/${group.id}/on-air?stream=1`) },
       };
     case 'webhook.test':
       return { type: kind, timestamp, data: { group, name: { ja: 'テスト', en: 'Test' } } };
     default:
-      return { type: kind, timestamp, data: of };
+      return { type: kind, timestamp, data: about };
   }
 }
 
-export const sampleTold = (link: Sample['link'], now: Date): Told => {
-  const said = { ja: '', en: '' };
+export const sampleMessage = (link: Sample['link'], now: Date): WebhookMessage => {
+  const nothing = { ja: '', en: '' };
   const group = { id: 'samplegroupaaaaaaaaaaaaaaa', name: 'サンプル運営' };
   const name = { ja: 'サンプル大会', en: 'Sample tournament' };
-  return sampleOf('sheet.submitted', { group, name, player: 'ハルカ', title: said, text: said, link, now });
+  return sampleOf('sheet.submitted', {
+    group,
+    name,
+    player: 'ハルカ',
+    title: nothing,
+    text: nothing,
+    link,
+    now,
+  });
 };

@@ -54,7 +54,6 @@ export type Team = z.input<typeof teamShape>;
 
 export const teamsShape = pageShape('Teams', teamShape);
 
-/** Member of an open sheet, with the details that its game's sheets have. */
 export function openMember(
   member: MergedMember,
   { game, regulation }: { game: Game; regulation: string | null },

@@ -58,24 +58,24 @@ export const tournamentsShape = pageShape('Tournaments', tournamentShape);
 
 const nothing: InBothLanguages = { ja: '', en: '' };
 
-export function describeTournament(
-  found: PublishedTournament,
+export function apiTournamentOf(
+  tournament: PublishedTournament,
   now: Date,
   link: (path: string) => string,
 ): z.input<typeof tournamentShape> {
-  const { id, name, nameEn, groupId, groupName, canceledAt, description, ruleText } = found;
+  const { id, name, nameEn, groupId, groupName, canceledAt, description, ruleText } = tournament;
   return {
-    ...found,
+    ...tournament,
     url: link(`/tournaments/${id}`),
     name: { ja: name, en: nameEn || name },
     group: { id: groupId, name: groupName },
-    phase: phaseOf(found, now),
-    submission: submissionState(found, now),
-    submissionDeadlineAt: found.submissionDeadlineAt.toISOString(),
-    startsAt: found.scheduledStartAt.toISOString(),
-    endsAt: found.endsAt.toISOString(),
+    phase: phaseOf(tournament, now),
+    submission: submissionState(tournament, now),
+    submissionDeadlineAt: tournament.submissionDeadlineAt.toISOString(),
+    startsAt: tournament.scheduledStartAt.toISOString(),
+    endsAt: tournament.endsAt.toISOString(),
     canceledAt: canceledAt?.toISOString() ?? null,
-    hasResults: hasResults(found, now),
+    hasResults: hasResults(tournament, now),
     description: description ?? nothing,
     rules: ruleText ?? nothing,
   };

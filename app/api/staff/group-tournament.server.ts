@@ -1,7 +1,7 @@
 import type { ProvenToken } from '~/groups/tokens/group-token.server';
 import { findHostedTournament, type HostedTournament } from '~/tournaments/hosted-tournament.server';
-import type { Asked } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import type { EndpointCall } from '../answer/endpoint';
+import { ApiProblem } from '../answer/problems';
 
 /** The staff member behind a token, as the staff log names them. */
 export const staffOf = ({ userId, place }: ProvenToken, groupId: string) => ({
@@ -9,15 +9,19 @@ export const staffOf = ({ userId, place }: ProvenToken, groupId: string) => ({
   user: { userId },
 });
 
-interface Found {
+interface GroupTournament {
   groupId: string;
   tournament: HostedTournament;
   token: ProvenToken;
 }
 
 /** Finds a tournament of the token's group, drafts and archived ones too. */
-export async function findOfGroup({ params, token, context }: Asked<unknown>): Promise<Found | NoAnswer> {
+export async function findOfGroup({
+  params,
+  token,
+  context,
+}: EndpointCall<unknown>): Promise<GroupTournament | ApiProblem> {
   const groupId = (params.groupId ?? '').toLowerCase();
   const tournament = await findHostedTournament(context.db, groupId, params.tournamentId);
-  return tournament && token ? { groupId, tournament, token } : new NoAnswer('notFound');
+  return tournament && token ? { groupId, tournament, token } : new ApiProblem('notFound');
 }

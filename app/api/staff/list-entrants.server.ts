@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findWholeRoster } from '~/entrants/entrants.server';
 import { logStaff } from '~/groups/log/staff-log.server';
-import { paged, printCursor, readCursor } from '../answer/cursor';
+import { decodeCursor, encodeCursor, paged } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { instant, pageShape } from '../shapes/name';
 import { findOfGroup, staffOf } from './group-tournament.server';
 
@@ -26,25 +26,25 @@ const entrantShape = z
   })
   .meta({ id: 'Entrant', description: 'One of the list of entrants; what is not known is null.' });
 
-export const listEntrants = endpoint({
+export const listEntrantsEndpoint = endpoint({
   name: 'listEntrants',
   scope: 'read',
   query: z.object(paged),
   answer: pageShape('Entrants', entrantShape),
   problems: ['notFound'],
-  async find(asked) {
-    const found = await findOfGroup(asked);
-    if (found instanceof NoAnswer) return found;
-    const { context, query } = asked;
-    const { groupId, tournament, token } = found;
+  async find(call) {
+    const source = await findOfGroup(call);
+    if (source instanceof ApiProblem) return source;
+    const { context, query } = call;
+    const { groupId, tournament, token } = source;
     const [from] =
-      (query.cursor === undefined ? [0] : readCursor(query.cursor, [z.int().min(0).max(1e6)])) ?? [];
-    if (from === undefined) return new NoAnswer('wrongQuery', { value: 'cursor' });
+      (query.cursor === undefined ? [0] : decodeCursor(query.cursor, [z.int().min(0).max(1e6)])) ?? [];
+    if (from === undefined) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const { entrants } = await findWholeRoster(context.db, tournament.id);
     logStaff(context, { ...staffOf(token, groupId), tournament, act: 'exported' });
     const to = from + query.limit;
     return {
-      next: entrants.length > to ? printCursor([to]) : null,
+      next: entrants.length > to ? encodeCursor([to]) : null,
       items: entrants.slice(from, to).map(({ sheetId, twitterId, ...entrant }) => ({
         ...entrant,
         reading: entrant.reading || null,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listAllOfGroup } from '~/tournaments/published.server';
-import { paged, pageOf, readCursor } from '../answer/cursor';
+import { decodeCursor, paged, splitPage } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { instant, pageShape } from '../shapes/name';
-import { describeTournament, tournamentShape } from '../shapes/tournament';
+import { apiTournamentOf, tournamentShape } from '../shapes/tournament';
 
 const ownTournamentShape = tournamentShape
   .extend({
@@ -20,13 +20,13 @@ export const listGroupTournaments = endpoint({
   query: z.object(paged),
   answer: pageShape('OwnTournaments', ownTournamentShape),
   async find({ params, query: { limit, cursor }, context: { db, now }, link }) {
-    const after = cursor === undefined ? undefined : readCursor(cursor, [z.number(), z.string()]);
-    if (cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, [z.number(), z.string()]);
+    if (cursor !== undefined && !after) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const groupId = (params.groupId ?? '').toLowerCase();
     const rows = await listAllOfGroup(db, groupId, { after, limit: limit + 1 });
-    const { page, next } = pageOf(rows, limit, (last) => [last.scheduledStartAt.getTime(), last.id]);
+    const { page, next } = splitPage(rows, limit, (last) => [last.scheduledStartAt.getTime(), last.id]);
     const items = page.map((row) => ({
-      ...describeTournament(row, now, link),
+      ...apiTournamentOf(row, now, link),
       publishedAt: row.publishedAt?.toISOString() ?? null,
       archivedAt: row.archivedAt?.toISOString() ?? null,
       resultsPublishedAt: row.resultsPublishedAt?.toISOString() ?? null,

@@ -5,14 +5,14 @@ import { outcomes } from '~/results/result';
 import { judgeStored } from '~/sheets/legality/judge-stored';
 import { mergeReading } from '~/sheets/reading/merge-reading';
 import { readingOf } from '~/sheets/reading/sheet-reading.server';
-import { paged, pageOf, readCursor } from '../answer/cursor';
+import { decodeCursor, paged, splitPage } from '../answer/cursor';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { instant, pageShape } from '../shapes/name';
 import { memberShape, openMember } from '../shapes/team';
 import { findOfGroup, staffOf } from './group-tournament.server';
 
-const given = z
+const playerId = z
   .string()
   .nullable()
   .meta({ description: 'Null where none was given, or it was removed in time.' });
@@ -24,9 +24,9 @@ const sheetShape = z
     player: z.object({
       name: z.string(),
       saidName: z.string().nullable().meta({ description: 'How the name is said.' }),
-      tonamelId: given,
-      discordId: given,
-      xId: given,
+      tonamelId: playerId,
+      discordId: playerId,
+      xId: playerId,
     }),
     members: z.array(memberShape),
     teamCode: z.string().nullable(),
@@ -51,22 +51,23 @@ const sheetShape = z
   })
   .meta({ id: 'Sheet', description: 'A team sheet as the staff of its tournament see it.' });
 
-export const listSheets = endpoint({
+export const listSheetsEndpoint = endpoint({
   name: 'listSheets',
   scope: 'read',
   query: z.object(paged),
   answer: pageShape('Sheets', sheetShape),
   problems: ['notFound'],
-  async find(asked) {
-    const found = await findOfGroup(asked);
-    if (found instanceof NoAnswer) return found;
-    const { context, link, query } = asked;
-    const { groupId, tournament, token } = found;
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor, [z.string(), z.string()]);
-    if (query.cursor !== undefined && !after) return new NoAnswer('wrongQuery', { value: 'cursor' });
+  async find(call) {
+    const source = await findOfGroup(call);
+    if (source instanceof ApiProblem) return source;
+    const { context, link, query } = call;
+    const { groupId, tournament, token } = source;
+    const after =
+      query.cursor === undefined ? undefined : decodeCursor(query.cursor, [z.string(), z.string()]);
+    if (query.cursor !== undefined && !after) return new ApiProblem('wrongQuery', { value: 'cursor' });
     const rows = await listRows(context.db, tournament.id, { after, limit: query.limit + 1 });
     logStaff(context, { ...staffOf(token, groupId), tournament, act: 'exported' });
-    const { page, next } = pageOf(rows, query.limit, ({ displayName, id }) => [displayName, id]);
+    const { page, next } = splitPage(rows, query.limit, ({ displayName, id }) => [displayName, id]);
     const judge = judgeStored(tournament);
     const items = page.map((row) => ({
       ...row,

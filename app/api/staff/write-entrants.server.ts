@@ -6,7 +6,7 @@ import { mergeEntrants } from '~/entrants/merge-entrants';
 import { readEntrants } from '~/entrants/read-entrants';
 import { logAct } from '~/log/log.server';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { findOfGroup } from './group-tournament.server';
 import { dryRun, leftOut } from './written';
 
@@ -24,7 +24,7 @@ const writtenEntrantsShape = z
   .meta({ id: 'WrittenEntrants' });
 
 /** Attempts, as a concurrent change makes one fail. */
-const tries = 3;
+const maxTries = 3;
 
 /** Imports with the desk's reader: CSV or TSV, with a header or names alone. All or nothing. */
 export const writeEntrants = endpoint({
@@ -33,19 +33,19 @@ export const writeEntrants = endpoint({
   query: z.object({ gone: z.enum(goneChoices).default('keep'), dryRun }),
   answer: writtenEntrantsShape,
   problems: ['notFound', 'conflict', 'tooLarge', 'unreadable'],
-  async find(asked) {
-    const found = await findOfGroup(asked);
-    if (found instanceof NoAnswer) return found;
-    const { context, query, text } = asked;
+  async find(call) {
+    const target = await findOfGroup(call);
+    if (target instanceof ApiProblem) return target;
+    const { context, query, text } = call;
     const { db, now } = context;
-    const { groupId, tournament, token } = found;
+    const { groupId, tournament, token } = target;
     const reading = readEntrants(text);
     if (reading.fault)
-      return new NoAnswer('unreadable', { faults: [reading.fault], leftOut: shortOf(reading.problems) });
-    for (let at = 0; at < tries; at++) {
+      return new ApiProblem('unreadable', { faults: [reading.fault], leftOut: shortOf(reading.problems) });
+    for (let at = 0; at < maxTries; at++) {
       const plan = mergeEntrants(await listEntrants(db, tournament.id), reading);
       if (plan.tooMany !== undefined)
-        return new NoAnswer('unreadable', { faults: [{ reason: 'tooMany', max: maxEntrants }] });
+        return new ApiProblem('unreadable', { faults: [{ reason: 'tooMany', max: maxEntrants }] });
       const counts = { added: plan.added.length, changed: plan.changed.length, gone: plan.gone.length };
       if (!query.dryRun) {
         if (!(await keepPlan(db, tournament.id, plan, query.gone, now))) continue;
@@ -62,7 +62,7 @@ export const writeEntrants = endpoint({
         leftOut: shortOf(problems),
       };
     }
-    return new NoAnswer('conflict');
+    return new ApiProblem('conflict');
   },
 });
 

@@ -4,7 +4,7 @@ import { planPaste, unsaidChoices, wishesOf } from '~/results/paste-plan';
 import { readStandings } from '~/results/pasting/read-standings';
 import { listResultRows, saveResults } from '~/results/results.server';
 import { endpoint } from '../answer/endpoint';
-import { NoAnswer } from '../answer/problems';
+import { ApiProblem } from '../answer/problems';
 import { findOfGroup } from './group-tournament.server';
 import { dryRun, leftOut } from './written';
 
@@ -22,7 +22,7 @@ const writtenResultsShape = z
   .meta({ id: 'WrittenResults' });
 
 /** Attempts, as a concurrent change makes one fail. */
-const tries = 3;
+const maxTries = 3;
 
 /** Imports with the desk's reader: CSV, TSV, Limitless JSON or TOM's `.tdf`. Publishes nothing. */
 export const writeResults = endpoint({
@@ -31,27 +31,27 @@ export const writeResults = endpoint({
   query: z.object({ unsaid: z.enum(unsaidChoices).default('keep'), dryRun }),
   answer: writtenResultsShape,
   problems: ['notFound', 'conflict', 'tooLarge', 'unreadable'],
-  async find(asked) {
-    const found = await findOfGroup(asked);
-    if (found instanceof NoAnswer) return found;
-    const { context, query, text } = asked;
+  async find(call) {
+    const target = await findOfGroup(call);
+    if (target instanceof ApiProblem) return target;
+    const { context, query, text } = call;
     const { db, now } = context;
-    const { groupId, tournament, token } = found;
+    const { groupId, tournament, token } = target;
     const own = { tournamentId: tournament.id, byUserId: token.userId };
     let changed = 0;
-    for (let at = 0; at < tries; at++) {
+    for (let at = 0; at < maxTries; at++) {
       const teams = await listResultRows(db, tournament.id);
       const reading = readStandings(text, teams);
       if (!reading.ready)
-        return new NoAnswer('unreadable', { faults: reading.faults, leftOut: shortOf(reading.problems) });
+        return new ApiProblem('unreadable', { faults: reading.faults, leftOut: shortOf(reading.problems) });
       const plan = planPaste(reading, teams);
       const wishes = wishesOf(plan, query.unsaid);
-      const kept =
+      const saved =
         query.dryRun || wishes.length === 0 ? undefined : await saveResults(db, { ...own, wishes }, now);
       const cleared = query.unsaid === 'clear' ? plan.unsaid.length : 0;
-      changed += kept ? kept.size : query.dryRun ? wishes.length : 0;
-      if (kept && kept.size < wishes.length) continue;
-      if (kept)
+      changed += saved ? saved.size : query.dryRun ? wishes.length : 0;
+      if (saved && saved.size < wishes.length) continue;
+      if (saved)
         logAct('results.pasted', {
           group: groupId,
           tournament: tournament.id,
@@ -67,7 +67,7 @@ export const writeResults = endpoint({
         missing: reading.missing.map(({ id, displayName }) => ({ id, player: displayName })),
       };
     }
-    return new NoAnswer('conflict');
+    return new ApiProblem('conflict');
   },
 });
 

@@ -38,11 +38,11 @@ function readClock() {
 }
 
 function tick() {
-  const shown = clock();
-  const zone = shown?.dataset.hallClock;
-  if (!shown || !zone || Number.isNaN(aheadMs)) return;
+  const element = clock();
+  const zone = element?.dataset.hallClock;
+  if (!element || !zone || Number.isNaN(aheadMs)) return;
   const text = formatClock(new Date(performance.now() + aheadMs), zone);
-  if (shown.textContent !== text) shown.textContent = text;
+  if (element.textContent !== text) element.textContent = text;
 }
 
 readClock();

@@ -7,25 +7,25 @@ import type { FoundTournament } from '~/tournaments/tournament.server';
 import { findTournamentUsage } from '~/usage/usage.server';
 import { fieldOf } from '~/usage/usage-view';
 
-const shown = { announcements: 3, standings: 16, species: 12, missing: 24 };
+const maxShown = { announcements: 3, standings: 16, species: 12, missing: 24 };
 
 /** Finds the public facts for the hall screen, in at most five queries. */
 export async function findHall({ db, now }: AppLoadContext, tournament: FoundTournament) {
   const phase = phaseOf(tournament, now);
   const [announcements, standings, usage, missing] = await Promise.all([
     listShown(db, [tournament.id], now),
-    listStandings(db, tournament, now, shown.standings),
+    listStandings(db, tournament, now, maxShown.standings),
     phase === 'past' ? findTournamentUsage(db, tournament, now) : undefined,
     phase === 'upcoming' && !tournament.canceledAt
-      ? findHallMissing(db, tournament.id, shown.missing)
+      ? findHallMissing(db, tournament.id, maxShown.missing)
       : undefined,
   ]);
   const field = usage && fieldOf(usage);
   return {
-    announcements: announcements.slice(0, shown.announcements),
+    announcements: announcements.slice(0, maxShown.announcements),
     hasResults: hasResults(tournament, now),
     standings: standings.rows.map(({ displayName, rank }) => ({ displayName, rank })),
-    kp: field?.species.slice(0, shown.species).map(({ species, teams }) => ({ species, teams })) ?? [],
+    kp: field?.species.slice(0, maxShown.species).map(({ species, teams }) => ({ species, teams })) ?? [],
     missing,
     phase,
     submission: submissionState(tournament, now),

@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hall = await findHall(context, tournament);
   const path = hall.submission === 'open' ? `/team-submit/${sheetKind}/${id}` : `/tournaments/${id}`;
   const url = new URL(path, context.env.PUBLIC_URL || request.url).href;
-  const shown = { id, name, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt };
-  return { now: context.now, tournament: shown, hall, url };
+  const facts = { id, name, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt };
+  return { now: context.now, tournament: facts, hall, url };
 }
 
 export default function ViewHall() {
@@ -68,13 +68,13 @@ export default function ViewHall() {
             ) : (
               <Times {...{ hall, tournament, now }} />
             )}
-            <Told hall={hall} />
+            <ShownAnnouncements hall={hall} />
           </div>
           {hall.phase === 'past' ? <Kp hall={hall} url={url} /> : <Way hall={hall} url={url} />}
         </div>
       </main>
       <p className="stale" role="status">
-        <Both of="hall.screen.stale" />
+        <Both text="hall.screen.stale" />
       </p>
       <noscript>
         <meta httpEquiv="refresh" content="20" />
@@ -89,10 +89,10 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 function Times({ hall, tournament, now }: Pick<Shown, 'hall' | 'tournament' | 'now'>) {
   const { timeZone, submissionDeadlineAt, scheduledStartAt, endsAt } = tournament;
   const dayOf = (at: Date) => localOf(at, timeZone).slice(0, 10);
-  const row = (of: 'deadline' | 'start' | 'end', at: Date) => (
+  const row = (moment: 'deadline' | 'start' | 'end', at: Date) => (
     <div className={at > now ? 'time' : 'time over'}>
       <dt>
-        <Both of={`hall.screen.${of}`} />
+        <Both text={`hall.screen.${moment}`} />
       </dt>
       <dd>
         <time dateTime={at.toISOString()}>{formatClock(at, timeZone)}</time>
@@ -113,7 +113,7 @@ function Times({ hall, tournament, now }: Pick<Shown, 'hall' | 'tournament' | 'n
     <section>
       <p className="phase">
         <Both
-          of={`hall.screen.states.${hall.submission !== 'canceled' && hall.phase === 'running' ? 'running' : hall.submission}`}
+          text={`hall.screen.states.${hall.submission !== 'canceled' && hall.phase === 'running' ? 'running' : hall.submission}`}
         />
       </p>
       <dl className="times">
@@ -138,7 +138,7 @@ function Missing({ count, names }: NonNullable<Hall['missing']>) {
   return (
     <div className="missing">
       <h2>
-        {count > 0 ? <Both of="hall.screen.missing" with={{ count }} /> : <Both of="hall.screen.allIn" />}
+        {count > 0 ? <Both text="hall.screen.missing" with={{ count }} /> : <Both text="hall.screen.allIn" />}
       </h2>
       {names.length > 0 && (
         <ul>
@@ -148,7 +148,7 @@ function Missing({ count, names }: NonNullable<Hall['missing']>) {
           ))}
           {more > 0 && (
             <li>
-              <Both of="hall.screen.moreMissing" with={{ count: more }} />
+              <Both text="hall.screen.moreMissing" with={{ count: more }} />
             </li>
           )}
         </ul>
@@ -157,22 +157,22 @@ function Missing({ count, names }: NonNullable<Hall['missing']>) {
   );
 }
 
-function Told({ hall }: { hall: Hall }) {
+function ShownAnnouncements({ hall }: { hall: Hall }) {
   if (hall.announcements.length === 0) return null;
   return (
     <section className="told">
       <h2>
-        <Both of="hall.announcements" />
+        <Both text="hall.announcements" />
       </h2>
       {hall.announcements.map((announcement) => (
         <article key={announcement.id}>
           {locales.map((locale) => {
-            const told = toldIn(announcement, locale);
+            const words = toldIn(announcement, locale);
             return (
-              told && (
+              words && (
                 <div key={locale} lang={locale} className={locale}>
-                  <h3>{told.title}</h3>
-                  {told.text && <LinkedText text={told.text} />}
+                  <h3>{words.title}</h3>
+                  {words.text && <LinkedText text={words.text} />}
                 </div>
               )
             );
@@ -189,7 +189,7 @@ function Way({ hall, url }: { hall: Hall; url: string }) {
   return (
     <section className="way">
       <h2>
-        <Both of={`hall.screen.${key}`} />
+        <Both text={`hall.screen.${key}`} />
       </h2>
       <svg role="img" aria-label={url} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
@@ -206,13 +206,13 @@ function Results({ hall }: { hall: Hall }) {
   if (rows.length === 0)
     return (
       <p className="phase">
-        <Both of="hall.screen.states.over" />
+        <Both text="hall.screen.states.over" />
       </p>
     );
   return (
     <section>
       <h2>
-        <Both of="tournaments.detail.standings" />
+        <Both text="tournaments.detail.standings" />
       </h2>
       <ol className="standings">
         {rows.map(({ displayName, rank }, at) => (

@@ -10,7 +10,7 @@ describe('answers that are kept', () => {
   it('are given again while all that they were made of is the same, until their moment', () => {
     const answers = keptAnswers(10, 100);
     const given = {};
-    answers.keep('/a', { ...answer, of: ['stamp', given], until: 1000 });
+    answers.keep('/a', { ...answer, inputs: ['stamp', given], until: 1000 });
     expect(answers.find('/a', ['stamp', given], at(999))).toMatchObject(answer);
     expect(answers.find('/a', ['stamp', given], at(1000))).toBeUndefined();
     expect(answers.find('/a', ['other', given], at(0))).toBeUndefined();
@@ -20,7 +20,8 @@ describe('answers that are kept', () => {
 
   it('are so many and so long, and those that were asked for last', () => {
     const answers = keptAnswers(3, 12);
-    const keep = (key: string, text = '1') => answers.keep(key, { ...answer, text, of: [], until: never });
+    const keep = (key: string, text = '1') =>
+      answers.keep(key, { ...answer, text, inputs: [], until: never });
     const held = () => ['/a', '/b', '/c', '/d'].filter((key) => answers.find(key, [], at(0)));
     for (const key of ['/a', '/b', '/c']) keep(key);
     answers.find('/a', [], at(0));
