@@ -1,7 +1,6 @@
 import * as build from 'virtual:remix/server-build';
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { forgetInRooms } from '~/broadcast/forget.server';
-import { recheckSheets } from '~/broadcast/recheck.server';
 import { type Database, openDatabase } from '~/db/client.server';
 import { sweepOutdated } from '~/db/outdated.server';
 import { answerMonitor } from '~/health/answer-monitor.server';
@@ -24,6 +23,7 @@ import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import { sweepSamples } from './accuracy/sample.server';
 import { sweepTallies } from './accuracy/tally.server';
+import { recheckSheets } from './broadcast/room/recheck.server';
 import { answerFault, askingForError, heard } from './door/answer-fault';
 import { askedCron } from './door/asked-cron';
 import { makeDoor, makeFilesOf, monitorPattern, type Way } from './door/door';
@@ -47,7 +47,7 @@ import { sweepUsage } from './usage/count-usage.server';
 import { deliverNotices } from './webhooks/deliver.server';
 import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
 
-export { BroadcastRoom } from '~/broadcast/room.server';
+export { BroadcastRoom } from './broadcast/room/room.server';
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findSignedIn } from '~/accounts/session.server';
 import { isStream } from '~/broadcast/known-stream.server';
-import { refuseSocket, streamOfSocket, takeSeat } from '~/broadcast/socket.server';
+import { refuseSocket, streamOfSocket, takeSeat } from '~/broadcast/room/socket.server';
 import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
 import type { Policy } from '~/http/policy';

@@ -14,7 +14,7 @@ import type { Operated } from '~/broadcast/desk-state';
 import { scenePaths, withFieldsOf } from '~/broadcast/merge-scenes';
 import { listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';

@@ -3,7 +3,7 @@ import { differences } from '~/broadcast/merge-scenes';
 import { outlineOf, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
 import { listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
 import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';

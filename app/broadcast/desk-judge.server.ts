@@ -1,7 +1,7 @@
 import type { Database } from '~/db/client.server';
 import { logError } from '~/log/log.server';
 import { sessionsAtDesk } from './desk-rights.server';
-import { closeDesks, connectedDesks } from './room-sockets.server';
+import { closeDesks, connectedDesks } from './room/room-sockets.server';
 
 export class DeskJudge {
   private judgedAt = 0;

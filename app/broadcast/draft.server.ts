@@ -4,7 +4,7 @@ import { findGroupThroughMember } from '~/groups/group.server';
 import { may } from '~/groups/permission';
 import { type OnAir, sceneOnAir } from './on-air';
 import type { Person } from './presence';
-import { roomOf } from './room';
+import { roomOf } from './room/room';
 import { findSceneFacts } from './scene-facts.server';
 import type { StreamOf } from './stream';
 

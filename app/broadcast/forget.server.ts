@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { roomRemovals } from '~/db/schema';
-import { roomOf } from './room';
+import { roomOf } from './room/room';
 import { streamsOf } from './stream';
 
 const batchSize = 20;

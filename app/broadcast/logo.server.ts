@@ -6,7 +6,7 @@ import { groups } from '~/db/schema';
 import type { SmallPicture } from '~/images/check-small-picture';
 import { discardImages, storeImage } from '~/images/stored-image.server';
 import { logoKey } from './logo-path';
-import { recheckOnAir } from './room';
+import { recheckOnAir } from './room/room';
 
 export async function findLogoKey(db: Database, groupId: string): Promise<string | null> {
   const [group] = await db.select({ key: groups.logoKey }).from(groups).where(eq(groups.id, groupId));

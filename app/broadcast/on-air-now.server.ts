@@ -2,7 +2,7 @@ import type { Database } from '~/db/client.server';
 import { logError } from '~/log/log.server';
 import { findBroadcast, onAirOf } from './broadcast.server';
 import { isStream } from './known-stream.server';
-import { roomOf } from './room';
+import { roomOf } from './room/room';
 import type { StreamOf } from './stream';
 
 /** Serialized `OnAir`, from D1 if the room fails. @returns undefined if there is no such stream */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { recheckOnAir } from '~/broadcast/room';
+import { recheckOnAir } from '~/broadcast/room/room';
 import { newId } from '~/db/ids';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { SheetIsland } from '~/hand-in/SheetIsland';

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { recheckOnAir } from '~/broadcast/room';
+import { recheckOnAir } from '~/broadcast/room/room';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { readFormData } from '~/http/request-body';
 import { requireStaffTeam } from '~/judging/find-team.server';

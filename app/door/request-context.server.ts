@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { streamsOf } from '~/broadcast/stream';
 import { detectLocale } from '~/locales/detect.server';
 import { translatorFor } from '~/locales/i18n';

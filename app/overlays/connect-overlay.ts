@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isStream } from '~/broadcast/known-stream.server';
-import { refuseSocket, streamOfSocket, takeSeat } from '~/broadcast/socket.server';
+import { refuseSocket, streamOfSocket, takeSeat } from '~/broadcast/room/socket.server';
 import type { Policy } from '~/http/policy';
 import { addressOf } from '~/limits/attempts.server';
 

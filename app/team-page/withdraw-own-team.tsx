@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recheckOnAir } from '~/broadcast/room';
+import { recheckOnAir } from '~/broadcast/room/room';
 import { readFormData } from '~/http/request-body';
 import { withdrawOwnTeam } from '~/sheets/withdraw-own.server';
 import { formatInstant } from '~/time/instant';

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { streamsOf } from '~/broadcast/stream';
 import { ids, worldId } from '../world';
 import {

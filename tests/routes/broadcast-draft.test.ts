@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { firstOf } from '~/broadcast/stream';
 import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { ids } from '../world';

@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import type { Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
 import { deskValuesOf } from '~/broadcast-desk/desk-values';

@@ -2,7 +2,7 @@ import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { OnAir } from '~/broadcast/on-air';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { slicesOf } from '~/broadcast/slices';
 import { firstOf } from '~/broadcast/stream';

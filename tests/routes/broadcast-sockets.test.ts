@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findBroadcast } from '~/broadcast/broadcast.server';
 import type { DeskCommand } from '~/broadcast/desk';
 import type { OnAir } from '~/broadcast/on-air';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
 import { openDatabase } from '~/db/client.server';

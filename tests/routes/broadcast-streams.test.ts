@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBroadcast, keepScene, listStreams } from '~/broadcast/broadcast.server';
 import type { OnAir } from '~/broadcast/on-air';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { blankScene, type Scene } from '~/broadcast/scene';
 import { firstOf, type StreamOf, withStream } from '~/broadcast/stream';
 import { deskValuesOf } from '~/broadcast-desk/desk-values';

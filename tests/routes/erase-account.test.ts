@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { firstOf } from '~/broadcast/stream';
 import { imageRemovals, roomRemovals, standings, teamSheets, users } from '~/db/schema';
 import { deleteAccount } from '~/home/delete-account.server';

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
 import { firstOf } from '~/broadcast/stream';
 import { newId } from '~/db/ids';

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { nameOfTournament, type OnAirSide, saidNameOf, sceneOnAir } from '~/broadcast/on-air';
 import { listEarlierResults } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { nameOfRound } from '~/broadcast/round';
 import type { Side } from '~/broadcast/scene';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import type { Desk } from '~/broadcast/desk';
 import { type Given, isWrong } from '~/broadcast/desk-act';
 import type { Operated } from '~/broadcast/desk-state';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import { nameOfRound } from '~/broadcast/round';
 import type { Scene } from '~/broadcast/scene';
 import { type StreamOf, streamIn } from '~/broadcast/stream';

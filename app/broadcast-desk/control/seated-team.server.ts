@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findKnownPlayers, findPlayer, listTeamChoices } from '~/broadcast/players.server';
 import type { Person } from '~/broadcast/presence';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import type { SceneCommand, SeatedTeam } from '~/broadcast/scene-command.server';
 import type { StreamOf } from '~/broadcast/stream';
 import { nextMatchOf } from '~/broadcast-desk/team-choices.server';

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Broadcast } from '~/broadcast/broadcast.server';
 import type { Person } from '~/broadcast/presence';
-import { roomOf } from '~/broadcast/room';
+import { roomOf } from '~/broadcast/room/room';
 import type { StreamOf } from '~/broadcast/stream';
 import { broadcasts, groupTokens } from '~/db/schema';
 import { logAct } from '~/log/log.server';

@@ -1,6 +1,6 @@
-import { type Desk, deskOf } from './desk';
-import { type PublishedPicture, rememberedPicture, shownAs } from './picture';
-import { roomName, type StreamOf, streamOfRoom } from './stream';
+import { type Desk, deskOf } from '../desk';
+import { type PublishedPicture, rememberedPicture, shownAs } from '../picture';
+import { roomName, type StreamOf, streamOfRoom } from '../stream';
 
 interface Row extends Record<string, SqlStorageValue> {
   group_id: string;

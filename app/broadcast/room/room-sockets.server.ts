@@ -1,4 +1,4 @@
-import { type Person, rightIsOver } from './presence';
+import { type Person, rightIsOver } from '../presence';
 
 type Sockets = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>;
 type Tag = 'overlay' | 'desk';

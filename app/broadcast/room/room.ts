@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { logError } from '~/log/log.server';
 import { currentRun } from '~/log/run.server';
+import { roomName, type StreamOf, streamsOf } from '../stream';
 import type { BroadcastRoom } from './room.server';
 import { type RoomAct, roomActs } from './room-act';
-import { roomName, type StreamOf, streamsOf } from './stream';
 
 // A DurableObjectStub's types would turn the pair of sides into a list.
 export type Room = Pick<BroadcastRoom, RoomAct | 'fetch'>;

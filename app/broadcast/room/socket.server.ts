@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { currentRun } from '~/log/run.server';
+import { roomName, type StreamOf, streamAt } from '../stream';
 import { roomOf } from './room';
 import type { DeskSeat, OverlaySeat } from './room-sockets.server';
-import { roomName, type StreamOf, streamAt } from './stream';
 
 export const refuseSocket = (status: number, headers?: HeadersInit) =>
   new Response(null, { status, headers });

@@ -4,12 +4,12 @@ import type { ForgottenPeople } from '~/db/forgotten-people';
 import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { noteOnAir } from '~/notices/note.server';
-import { findBroadcast } from './broadcast.server';
-import { blankDesk, type Desk, type DeskCommand, operate } from './desk';
-import { DeskJudge } from './desk-judge.server';
-import type { DeskState, Operated } from './desk-state';
-import { forgetAtDesk } from './forget';
-import { LastScene } from './last-scene.server';
+import { findBroadcast } from '../broadcast.server';
+import { blankDesk, type Desk, type DeskCommand, operate } from '../desk';
+import { DeskJudge } from '../desk-judge.server';
+import type { DeskState, Operated } from '../desk-state';
+import { forgetAtDesk } from '../forget';
+import { LastScene } from '../last-scene.server';
 import {
   compose,
   type FactsQuestion,
@@ -19,15 +19,15 @@ import {
   questionOf,
   retryMs,
   textOf,
-} from './picture';
-import { type Person, type Presence, peopleAt, withPerson } from './presence';
-import { isWithinRate } from './rate';
+} from '../picture';
+import { type Person, type Presence, peopleAt, withPerson } from '../presence';
+import { isWithinRate } from '../rate';
+import { findSceneFacts } from '../scene-facts.server';
+import { firstOf, type StreamOf, streamOfRoom } from '../stream';
+import { signsOfDraft } from '../warm-letters.server';
 import type { RoomAct } from './room-act';
 import { acceptDesk, acceptOverlay, connectedDesks, tellSockets } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
-import { findSceneFacts } from './scene-facts.server';
-import { firstOf, type StreamOf, streamOfRoom } from './stream';
-import { signsOfDraft } from './warm-letters.server';
 
 const maxCheckAgeMs = 60_000;
 

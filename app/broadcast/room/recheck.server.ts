@@ -1,5 +1,5 @@
 import type { Database } from '~/db/client.server';
-import { listStreamsWith } from './players.server';
+import { listStreamsWith } from '../players.server';
 import { recheckRoom } from './room';
 
 /** Has the streams judge their picture anew that may show one of these sheets. */
