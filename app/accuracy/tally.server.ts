@@ -1,48 +1,18 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { readings, readingTallies, teamSheets, tournaments } from '~/db/schema';
+import { readings, readingTallies } from '~/db/schema';
 import { sampleIdOf } from '~/readings/sample-id';
+import { settledReadingsQuery } from '~/sheets/reading/sheet-reading.server';
 import { compareWithSheet, countOutcomes } from './compare-with-sheet';
 import { copySampleImage, insertSample } from './sample.server';
 
-const talliedAtOnce = 20;
-
-/** Readings that nobody has compared yet, of sheets that their players can change no more. */
-export const settledQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
-  db
-    .select({
-      ...columnsOf(readings, 'result', 'imageKey'),
-      ...columnsOf(teamSheets, 'members', 'revision', 'improvesReading', 'withdrawnAt'),
-      readingId: readings.id,
-      sheetId: teamSheets.id,
-      game: tournaments.game,
-    })
-    .from(readings)
-    // A cross join keeps this order: what waits, by its own small index, and no walk over all sheets.
-    .crossJoin(teamSheets)
-    .crossJoin(tournaments)
-    .where(
-      and(
-        or(eq(teamSheets.readingId, readings.id), eq(teamSheets.secondReadingId, readings.id)),
-        eq(tournaments.id, teamSheets.tournamentId),
-        isNull(readings.talliedAt),
-        isNotNull(readings.result),
-        lte(tournaments.submissionDeadlineAt, now),
-        or(isNull(teamSheets.unlockedUntil), lte(teamSheets.unlockedUntil, now)),
-      ),
-    )
-    // A sheet that stands before one that was withdrawn, should both name the same reading.
-    .orderBy(asc(readings.createdAt), asc(readings.id), asc(teamSheets.withdrawnAt))
-    .limit(limit);
-
 type Stores = Pick<Env, 'IMAGES' | 'SESSION_SECRET'>;
-type Settled = Awaited<ReturnType<typeof settledQuery>>[number];
+type Settled = Awaited<ReturnType<typeof settledReadingsQuery>>[number];
 
 /** Every few minutes: counts how right some readings were. Each counts once, however often and wherever this runs. */
 export async function sweepTallies(db: Database, { IMAGES, SESSION_SECRET }: Stores, now: Date) {
   const settled = new Map<string, Settled>();
-  for (const row of await settledQuery(db, now))
+  for (const row of await settledReadingsQuery(db, now))
     if (!settled.has(row.readingId)) settled.set(row.readingId, row);
   for (const row of settled.values())
     await tally(db, IMAGES, row, sampleIdOf(SESSION_SECRET, row.readingId), now);

@@ -17,7 +17,7 @@ import { MyPosts } from '~/posts/MyPosts';
 import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { type ProfileAnswer, ProfileForm } from '~/settings/ProfileForm';
-import { claimTeams, listClaimable } from '~/sheets/claim.server';
+import { claimTeams, listClaimable } from '~/sheets/own-sheets.server';
 import { listSubmittedTeams } from '~/sheets/own-teams.server';
 import { profileFields } from '~/sign-in/account-form.server';
 import cardStyles from '~/team-page/own-card.css?url';

@@ -3,14 +3,11 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Viewer } from '~/accounts/viewer';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { isId } from '~/db/ids';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
 import { playersIn, standingColumns } from '~/results/standings.server';
 import { hasResults, isItsDay, isPublished, submissionState } from '~/tournaments/tournament';
-import { noteSheetChange } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
-import { forgetImages } from './erase/player-ids.server';
 import { proofOfSheet } from './sheet-proof.server';
 import { findOwnTeamSheet, mayRevise } from './team-sheet.server';
 
@@ -215,28 +212,4 @@ export async function sumUpResults(db: Database, userId: string, now: Date) {
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
     .where(and(tookPart(userId, now), eq(tournaments.isTest, false)));
   return sum ?? { tournaments: 0, wins: 0, losses: 0, ties: 0, bestRank: null };
-}
-
-/** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */
-export async function setVisibility(
-  db: Database,
-  { id, ownerId, isPublic }: { id: string; ownerId: string; isPublic: boolean },
-  now: Date,
-) {
-  if (!isId(id)) return false;
-  const [changed] = await db.batch([
-    db
-      .update(teamSheets)
-      .set({ isPublic })
-      .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
-      .returning({ id: teamSheets.id }),
-    noteSheetChange(db, id),
-    // The image of a team that is public no more goes when its IDs do, or has waited for this.
-    ...forgetImages(
-      db,
-      sql`select id from team_sheets where id = ${id} and is_public = 0 and ids_removed_at is not null`,
-      now,
-    ),
-  ]);
-  return changed.length === 1;
 }

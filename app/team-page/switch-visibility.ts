@@ -3,7 +3,7 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
-import { setVisibility } from '~/sheets/own-teams.server';
+import { setVisibility } from '~/sheets/own-sheets.server';
 import { refusalOfTarget, siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 

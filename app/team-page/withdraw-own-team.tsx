@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recheckOnAir } from '~/broadcast/room/room';
 import { readFormData } from '~/http/request-body';
-import { withdrawOwnTeam } from '~/sheets/withdraw-own.server';
+import { withdrawOwnTeam } from '~/sheets/own-sheets.server';
 import { formatInstant } from '~/time/instant';
 import { submissionState } from '~/tournaments/tournament';
 import { LinkButton } from '~/ui/LinkButton';

@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteSample, oldSamplesQuery, samplesQuery } from '~/accuracy/sample.server';
-import { settledQuery, sweepTallies } from '~/accuracy/tally.server';
+import { sweepTallies } from '~/accuracy/tally.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { readingSamples, readings, readingTallies, teamSheets } from '~/db/schema';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
+import { settledReadingsQuery } from '~/sheets/reading/sheet-reading.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament } from '../world';
 import { sweep } from './sweep';
 
@@ -122,7 +123,7 @@ describe('what players corrected', () => {
     await sweep();
     expect(await talliesOf('withdrawn')).toEqual([]);
     expect(await samplesOf('withdrawn')).toEqual([]);
-    expect((await settledQuery(db, new Date())).map(({ readingId }) => readingId)).not.toContain(id);
+    expect((await settledReadingsQuery(db, new Date())).map(({ readingId }) => readingId)).not.toContain(id);
   });
 
   it('counts on the sheet that stands, when a withdrawn one names the same reading', async () => {
@@ -135,7 +136,7 @@ describe('what players corrected', () => {
 
   it('is found by indexes', async () => {
     for (const query of [
-      settledQuery(db, new Date()),
+      settledReadingsQuery(db, new Date()),
       samplesQuery(db, 2),
       oldSamplesQuery(db, new Date()),
     ]) {

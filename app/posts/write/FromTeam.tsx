@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { FinishedTeam } from '~/sheets/own-sheets.server';
 import { useLocalePath } from '~/ui/root-data';
-import type { FinishedTeam } from './own-results.server';
 
 export interface FromTeamProps {
   teams: readonly FinishedTeam[];

@@ -5,7 +5,7 @@ import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
 import { spacedTeamCode } from '~/pokedex/team-code';
 import { postRules } from '~/posts/post';
-import type { FinishedTeam } from './own-results.server';
+import type { FinishedTeam } from '~/sheets/own-sheets.server';
 import { blankPost, type TypedPost } from './typed-post';
 
 export const filledFrom = (team: FinishedTeam, locale: Locale): TypedPost => ({

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { readings, teamSheets } from '~/db/schema';
+import { readings, teamSheets, tournaments } from '~/db/schema';
 import { joinReadings } from '~/readings/join-readings';
 import type { ReadingResult, ReadingState } from '~/readings/reading';
 
@@ -53,3 +54,33 @@ const isDoubtful = (result: string) =>
 /** A column of a query with both tables joined. The tab of stats alone names no move: of two images one without a doubt is enough. */
 export const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
   and coalesce(${sql.raw(isDoubtful('second_readings.result'))}, 1)`;
+
+const talliedAtOnce = 20;
+
+/** Readings that nobody has compared yet, of sheets that their players can change no more. */
+export const settledReadingsQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
+  db
+    .select({
+      ...columnsOf(readings, 'result', 'imageKey'),
+      ...columnsOf(teamSheets, 'members', 'revision', 'improvesReading', 'withdrawnAt'),
+      readingId: readings.id,
+      sheetId: teamSheets.id,
+      game: tournaments.game,
+    })
+    .from(readings)
+    // A cross join keeps this order: what waits, by its own small index, and no walk over all sheets.
+    .crossJoin(teamSheets)
+    .crossJoin(tournaments)
+    .where(
+      and(
+        or(eq(teamSheets.readingId, readings.id), eq(teamSheets.secondReadingId, readings.id)),
+        eq(tournaments.id, teamSheets.tournamentId),
+        isNull(readings.talliedAt),
+        isNotNull(readings.result),
+        lte(tournaments.submissionDeadlineAt, now),
+        or(isNull(teamSheets.unlockedUntil), lte(teamSheets.unlockedUntil, now)),
+      ),
+    )
+    // A sheet that stands before one that was withdrawn, should both name the same reading.
+    .orderBy(asc(readings.createdAt), asc(readings.id), asc(teamSheets.withdrawnAt))
+    .limit(limit);
