@@ -7,15 +7,14 @@ interface Props {
   diff: RegulationDiff;
   timeZone: string;
   now: Date;
-  /** Nothing stood there before: facts are told, not compared. */
+  /** There is no earlier version: facts are stated, not compared. */
   isNew?: boolean;
 }
 
-/** What comes in and what goes out, then what else is otherwise. */
 export function DiffView({ diff, timeZone, now, isNew = false }: Props) {
   const textOf = useFactText(timeZone, now);
   const { t } = useTranslation();
-  const told = ({ fact, before, after }: FactDiff) =>
+  const describeChange = ({ fact, before, after }: FactDiff) =>
     isNew
       ? textOf(fact, after)
       : t('regulations.fromTo', { before: textOf(fact, before), after: textOf(fact, after) });
@@ -29,7 +28,7 @@ export function DiffView({ diff, timeZone, now, isNew = false }: Props) {
           {diff.facts.map((fact) => (
             <div key={fact.fact}>
               <dt>{t(`regulations.facts.${fact.fact}`)}</dt>
-              <dd>{told(fact)}</dd>
+              <dd>{describeChange(fact)}</dd>
             </div>
           ))}
         </dl>

@@ -4,27 +4,24 @@ import { type Dictionary, foldName } from '~/pokedex/name';
 import type { GivenName, RegulationSource } from '~/pokedex/regulation';
 import type { ProblemKey, TextDoubt, TextProblem } from './text-problem';
 
-/** Names that other texts in force bring, without those of the text that `source` replaces. */
+/** Names from the other texts in force, without the text that `source` replaces. */
 function namesOfOthers(source: RegulationSource, known: readonly RegulationSource[]): NameSet {
   const inForce = new Map(known.map((one) => [one.id, one]));
   inForce.delete(source.id);
   return namesOfTexts([...inForce.values()].map((one) => ({ source: one, isInForce: true }))).inForce;
 }
 
-const givenOf = ({ names = {} }: RegulationSource, kind: NameKind): [string, GivenName][] =>
+const nameEntries = ({ names = {} }: RegulationSource, kind: NameKind): [string, GivenName][] =>
   Object.entries(names[kind] ?? {});
 
-/** By folded name, as every search of names compares them; ids are names, too. */
+/** Keys by folded name, as every name search compares them. IDs count as names. */
 function keysByName(dictionary: Dictionary, by = new Map<string, string>()): Map<string, string> {
   for (const [key, { ja, en }] of Object.entries(dictionary))
     for (const name of [key, ja, en]) by.set(foldName(name), key);
   return by;
 }
 
-/**
- * Names that clash: with a name or an id that something else has already, or with each other. `lineOf` finds the line of
- * a part of the text.
- */
+/** Finds names that clash with known ones or each other. `lineOf` gives the line of a path. */
 export function nameConflicts(
   source: RegulationSource,
   known: readonly RegulationSource[],
@@ -42,16 +39,17 @@ export function nameConflicts(
     });
   for (const kind of nameKinds) {
     const before: Dictionary = { ...others[kind], ...namesOfFile(kind) };
-    const taken = keysByName(before);
+    const otherKeys = keysByName(before);
     const own = new Map<string, string>();
-    for (const [id, given] of givenOf(source, kind)) {
-      const there = Object.hasOwn(before, id) ? before[id] : undefined;
-      const says = (locale: 'ja' | 'en') =>
-        given[locale] === undefined || foldName(given[locale]) === foldName(there?.[locale] ?? '');
-      if (there && !(says('ja') && says('en'))) refuse('idTaken', kind, id, `${there.ja} / ${there.en}`);
-      const names = [...new Set([given.ja, given.en].filter((name) => name !== undefined))];
+    for (const [id, entry] of nameEntries(source, kind)) {
+      const existing = Object.hasOwn(before, id) ? before[id] : undefined;
+      const matches = (locale: 'ja' | 'en') =>
+        entry[locale] === undefined || foldName(entry[locale]) === foldName(existing?.[locale] ?? '');
+      if (existing && !(matches('ja') && matches('en')))
+        refuse('idTaken', kind, id, `${existing.ja} / ${existing.en}`);
+      const names = [...new Set([entry.ja, entry.en].filter((name) => name !== undefined))];
       for (const name of names) {
-        const holder = taken.get(foldName(name)) ?? own.get(foldName(name));
+        const holder = otherKeys.get(foldName(name)) ?? own.get(foldName(name));
         if (holder !== undefined && holder !== id) refuse('nameTaken', kind, id, name, [holder]);
       }
       for (const name of [id, ...names]) own.set(foldName(name), id);
@@ -60,7 +58,7 @@ export function nameConflicts(
   return [...problems, ...megaConflicts(source, others, lineOf)];
 }
 
-/** Two stones that would make one Mega, or a Mega that another stone makes already. */
+/** Finds stones whose Mega another stone already makes. */
 function megaConflicts(
   source: RegulationSource,
   others: NameSet,
@@ -86,16 +84,17 @@ function megaConflicts(
 
 const hasKana = (text: string) => /[ぁ-ゖァ-ヺ]/.test(text);
 
-/** Doubts about names: a language is missing, two look swapped, or the name is known already. */
 export function nameDoubts(source: RegulationSource, known: readonly RegulationSource[]): TextDoubt[] {
   const others = namesOfOthers(source, known);
-  const all = nameKinds.flatMap((kind) => givenOf(source, kind).map((given) => [kind, ...given] as const));
+  const all = nameKinds.flatMap((kind) =>
+    nameEntries(source, kind).map((entry) => [kind, ...entry] as const),
+  );
   const doubt = (
     key: TextDoubt['key'],
-    isDoubted: (given: GivenName, kind: NameKind, id: string) => boolean,
+    isDoubted: (entry: GivenName, kind: NameKind, id: string) => boolean,
   ): TextDoubt[] => {
-    const names = all.flatMap(([kind, id, given]) =>
-      isDoubted(given, kind, id) ? [shownName(given).ja] : [],
+    const names = all.flatMap(([kind, id, entry]) =>
+      isDoubted(entry, kind, id) ? [shownName(entry).ja] : [],
     );
     return names.length > 0 ? [{ key, params: {}, names }] : [];
   };

@@ -4,17 +4,16 @@ import { traitsOf } from '~/pokedex/species';
 import { isSame, regulationDiff } from './regulation-diff';
 import type { ProblemKey, TextDoubt, TextProblem } from './text-problem';
 
-/** What a text would change. */
-export interface Proposal {
+export interface ProposedChange {
   before?: Regulation;
   after: Regulation;
   base?: Regulation;
-  /** Others that change with it, as they are based on it. */
+  /** Regulations based on this one that change with it. */
   followers: { before?: Regulation; after: Regulation }[];
 }
 
-/** All that is known once `source` is saved, beside what is known now. */
-export function proposalOf(source: RegulationSource, known: readonly RegulationSource[]): Proposal {
+/** Compares the known regulations before and after saving `source`. */
+export function proposedChange(source: RegulationSource, known: readonly RegulationSource[]): ProposedChange {
   const now = resolveAll(known);
   const then = resolveAll([...known, source]);
   const after = then.get(source.id) as Regulation;
@@ -26,7 +25,7 @@ export function proposalOf(source: RegulationSource, known: readonly RegulationS
   return { before: now.get(source.id), after, base, followers };
 }
 
-/** What the text alone does not show. `lineOf` finds the line of a key. */
+/** Finds conflicts with known regulations, such as a missing base. `lineOf` gives the line of a key. */
 export function conflictsWith(
   source: RegulationSource,
   known: readonly RegulationSource[],
@@ -45,11 +44,12 @@ export function conflictsWith(
     const near = known.filter((one) => one.game === game).map((one) => one.id);
     refuse('baseUnknown', 'basedOn', { text: basedOn }, [...new Set(near)].slice(-3).reverse());
   } else if (base && base.game !== game) refuse('baseOfOtherGame', 'basedOn', { text: base.id });
-  else if (basedOn !== undefined && goesRound(id, byId)) refuse('baseCircular', 'basedOn', { text: basedOn });
+  else if (basedOn !== undefined && isCircular(id, byId))
+    refuse('baseCircular', 'basedOn', { text: basedOn });
   return problems;
 }
 
-function goesRound(id: string, byId: ReadonlyMap<string, RegulationSource>): boolean {
+function isCircular(id: string, byId: ReadonlyMap<string, RegulationSource>): boolean {
   const passed = new Set<string>();
   for (let at: string | undefined = id; at !== undefined; at = byId.get(at)?.basedOn) {
     if (passed.has(at)) return true;
@@ -58,27 +58,26 @@ function goesRound(id: string, byId: ReadonlyMap<string, RegulationSource>): boo
   return false;
 }
 
-const mayNot = ({ after }: Proposal): Keys =>
+const restrictedButNotAllowed = ({ after }: ProposedChange): Keys =>
   new Set([...after.restricted.forms].filter((key) => after.forms && !after.forms.has(key)));
 
-/** What is probably, but not surely, a slip. */
 export function doubtsAbout(
   source: RegulationSource,
-  proposal: Proposal,
+  proposal: ProposedChange,
   known: readonly Regulation[],
   now: Date,
 ): TextDoubt[] {
   const { after, base } = proposal;
-  const found: TextDoubt[] = [];
+  const doubts: TextDoubt[] = [];
   const doubt = (key: TextDoubt['key'], names: Iterable<string>, params: TextDoubt['params'] = {}) => {
     const all = [...names];
-    if (all.length > 0) found.push({ key, params, names: all });
+    if (all.length > 0) doubts.push({ key, params, names: all });
   };
   for (const other of known.filter((one) => one.id !== after.id && one.game === after.game)) {
-    if (overlap(after, other)) found.push({ key: 'overlap', params: { id: other.id }, names: [] });
+    if (overlap(after, other)) doubts.push({ key: 'overlap', params: { id: other.id }, names: [] });
   }
-  if (after.endsAt && after.endsAt <= now) found.push({ key: 'isPast', params: {}, names: [] });
-  doubt('restrictedNotAllowed', mayNot(proposal));
+  if (after.endsAt && after.endsAt <= now) doubts.push({ key: 'isPast', params: {}, names: [] });
+  doubt('restrictedNotAllowed', restrictedButNotAllowed(proposal));
   doubt(
     'otherGame',
     (source.forms?.add ?? []).filter((key) => !traitsOf(key)?.games.includes(source.game)),
@@ -92,7 +91,7 @@ export function doubtsAbout(
       (source[list]?.remove ?? []).filter((key) => !before?.has(key)),
     );
   }
-  return found;
+  return doubts;
 }
 
 const endOf = ({ endsAt }: Regulation) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;

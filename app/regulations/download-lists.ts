@@ -3,20 +3,20 @@ import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
 import { findRegulation } from '~/pokedex/regulations';
 import { tableFile } from '~/text/table-file';
-import { inOrder, listedName } from './listed-names';
+import { listedName, sortKeys } from './listed-names';
 import { listsOf, shownLists } from './regulation-diff';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 const columns = ['list', 'key', 'nameJa', 'nameEn'] as const;
 
-/** Which Pokémon and items a regulation knows, as its page lists them. */
+/** Serves a regulation's lists as a table. @throws 404 if the regulation is unknown */
 export function loader({ request, params, context: { t, locale } }: LoaderFunctionArgs) {
   const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
   if (!regulation) throw pageNotFound(request);
   const lists = listsOf(regulation);
   const rows = shownLists.flatMap((list) =>
-    inOrder(list, lists[list] ?? [], locale).map((key) => [
+    sortKeys(list, lists[list] ?? [], locale).map((key) => [
       t(`columns.regulationLists.of.${list}`),
       key,
       listedName(list, key, 'ja'),

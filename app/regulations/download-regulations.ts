@@ -8,7 +8,6 @@ export const handle: Policy = { audience: 'everyone' };
 
 const columns = ['game', 'key', 'name', 'startsAt', 'endsAt', 'forms', 'items'] as const;
 
-/** All regulations, the newest of each game first. */
 export function loader({ request, context: { t, locale } }: LoaderFunctionArgs) {
   const rows = [...games]
     .reverse()

@@ -2,7 +2,7 @@ export type JsonPath = readonly PropertyKey[];
 
 export interface ReadJson {
   value: unknown;
-  /** From 1; of the nearest part above where the text has none itself. */
+  /** Line of a path, from 1; of its nearest ancestor if the path is absent. */
   lineOf(path: JsonPath): number;
 }
 
@@ -10,7 +10,7 @@ export interface UnreadJson {
   problem: 'syntax' | 'end' | 'tooDeep' | 'keyTwice' | 'keyForbidden';
   line: number;
   column: number;
-  /** What stands there. */
+  /** The text at that position, shortened. */
   found: string;
 }
 
@@ -27,7 +27,7 @@ class Unread extends Error {
   }
 }
 
-/** JSON with the line of each of its parts: what JSON.parse says of an error depends on the runtime. */
+/** Parses JSON and tracks line numbers, since the error messages of JSON.parse depend on the runtime. */
 export function readJson(text: string): ReadJson | UnreadJson {
   const starts: number[] = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -45,12 +45,12 @@ export function readJson(text: string): ReadJson | UnreadJson {
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
     const line = lineAt(error.offset);
-    const found = text.slice(error.offset).split(/[\r\n]/, 1)[0] ?? '';
+    const rest = text.slice(error.offset).split(/[\r\n]/, 1)[0] ?? '';
     return {
       problem: error.offset >= text.length ? 'end' : error.problem,
       line,
       column: error.offset - (starts[line - 1] ?? 0) + 1,
-      found: [...found].slice(0, 20).join(''),
+      found: [...rest].slice(0, 20).join(''),
     };
   }
 }
@@ -64,55 +64,55 @@ function parse(text: string): { value: unknown; offsets: Map<string, number> } {
 
   const afterBlanks = () => after + (/^[ \t\r\n]*/.exec(text.slice(after))?.[0].length ?? 0);
 
-  /** The next token; `start` is where it stands. */
+  /** Reads the next token and sets `start` to its offset. */
   function next(): string {
     token.lastIndex = after;
-    const found = token.exec(text);
-    const what = found?.[1] ?? found?.[2] ?? found?.[3];
-    if (what === undefined) throw new Unread('syntax', afterBlanks());
-    start = token.lastIndex - what.length;
+    const match = token.exec(text);
+    const lexeme = match?.[1] ?? match?.[2] ?? match?.[3];
+    if (lexeme === undefined) throw new Unread('syntax', afterBlanks());
+    start = token.lastIndex - lexeme.length;
     after = token.lastIndex;
-    return what;
+    return lexeme;
   }
 
   function list(path: JsonPath): unknown[] {
-    const made: unknown[] = [];
-    for (let what = next(); what !== ']' || made.length > 0; what = next()) {
-      made.push(read(what, [...path, made.length]));
+    const items: unknown[] = [];
+    for (let lexeme = next(); lexeme !== ']' || items.length > 0; lexeme = next()) {
+      items.push(read(lexeme, [...path, items.length]));
       const then = next();
       if (then === ']') break;
       if (then !== ',') throw new Unread('syntax', start);
     }
-    return made;
+    return items;
   }
 
   function object(path: JsonPath): Record<string, unknown> {
-    const made: Record<string, unknown> = {};
+    const result: Record<string, unknown> = {};
     let isFirst = true;
-    for (let what = next(); what !== '}' || !isFirst; what = next()) {
+    for (let lexeme = next(); lexeme !== '}' || !isFirst; lexeme = next()) {
       isFirst = false;
-      if (!what.startsWith('"')) throw new Unread('syntax', start);
-      const key = JSON.parse(what) as string;
+      if (!lexeme.startsWith('"')) throw new Unread('syntax', start);
+      const key = JSON.parse(lexeme) as string;
       if (key === '__proto__') throw new Unread('keyForbidden', start);
-      if (Object.hasOwn(made, key)) throw new Unread('keyTwice', start);
+      if (Object.hasOwn(result, key)) throw new Unread('keyTwice', start);
       offsets.set(keyOf([...path, key]), start);
       if (next() !== ':') throw new Unread('syntax', start);
-      made[key] = read(next(), [...path, key]);
+      result[key] = read(next(), [...path, key]);
       const then = next();
       if (then === '}') break;
       if (then !== ',') throw new Unread('syntax', start);
     }
-    return made;
+    return result;
   }
 
-  function read(what: string, path: JsonPath): unknown {
+  function read(lexeme: string, path: JsonPath): unknown {
     const key = keyOf(path);
     if (!offsets.has(key)) offsets.set(key, start);
     if (path.length > maxDepth) throw new Unread('tooDeep', start);
-    if (what === '{') return object(path);
-    if (what === '[') return list(path);
-    if (/^[}\],:]$/.test(what)) throw new Unread('syntax', start);
-    return JSON.parse(what);
+    if (lexeme === '{') return object(path);
+    if (lexeme === '[') return list(path);
+    if (/^[}\],:]$/.test(lexeme)) throw new Unread('syntax', start);
+    return JSON.parse(lexeme);
   }
 
   const value = read(next(), []);

@@ -9,9 +9,9 @@ import { speciesNames } from '~/pokedex/species-names';
 import { readGivenName } from './given-name';
 import type { ListName } from './regulation-diff';
 
-/** The name of an entry; of a move, whose it is too. `own`: names of a text that is not saved yet. */
+/** Display name of a list entry. `own`: names of an unsaved text. */
 export function listedName(list: ListName, key: string, locale: Locale, own: NameSet = noNames): string {
-  if (list === 'names') return shownName(readGivenName(key).given)[locale];
+  if (list === 'names') return shownName(readGivenName(key).name)[locale];
   if (list === 'items') return own.items[key]?.[locale] ?? nameOf(itemNames, key, locale);
   const [species = '', move] = key.split(' ');
   const name = own.species[species]?.[locale] ?? nameOf(speciesNames, species, locale);
@@ -20,11 +20,11 @@ export function listedName(list: ListName, key: string, locale: Locale, own: Nam
     : `${name} ${own.moves[move]?.[locale] ?? nameOf(moveNames, move, locale)}`;
 }
 
-/** Species whose number is not known yet come last. */
+/** Species without a known number sort last. */
 const numberOf = (key: string) => traitsOf(key.split(' ', 1)[0] ?? '')?.num || Number.MAX_SAFE_INTEGER;
 
-/** Pokémon by their national numbers, items and names by their names. */
-export const inOrder = (list: ListName, keys: Iterable<string>, locale: Locale, own?: NameSet): string[] =>
+/** Sorts Pokémon by national number, items and names alphabetically. */
+export const sortKeys = (list: ListName, keys: Iterable<string>, locale: Locale, own?: NameSet): string[] =>
   list === 'items' || list === 'names'
     ? [...keys].sort((a, b) =>
         listedName(list, a, locale, own).localeCompare(listedName(list, b, locale, own), locale),

@@ -8,7 +8,7 @@ import { problemOf } from './problem-of';
 const maxNames = 300;
 const maxLetters = 40;
 
-/** Reads a key of one dictionary; the text's own names are in there. */
+/** Schema of a dictionary key, including names defined in the same text. */
 export type KeyShape = z.ZodType<string>;
 
 export interface NameKeys {
@@ -25,7 +25,7 @@ const id = z.string().regex(/^[a-z0-9]{1,40}$/, 'id');
 const twoNames = { ja: oneName, en: oneName };
 const hasOne = ({ ja, en }: { ja?: string; en?: string }) => ja !== undefined || en !== undefined;
 
-/** The English name of a Mega as the tables have it: `Mega Charizard X` is `Charizard-Mega-X`. */
+/** Converts a Mega's English name to the spelling of the tables: `Mega Charizard X` is `Charizard-Mega-X`. */
 const megaInEnglish = oneName
   .transform((en) =>
     en?.replace(
@@ -41,7 +41,6 @@ const recordOf = <Shape extends z.ZodType>(shape: Shape) =>
     .refine((names) => Object.keys(names).length <= maxNames, problemOf('tooManyNames', String(maxNames)))
     .optional();
 
-/** `names` of a regulation text. */
 export const namesShape = ({ species, abilities, types }: NameKeys) =>
   z
     .strictObject({
@@ -88,28 +87,30 @@ const bothNames = ({ ja, en }: { ja?: string; en?: string }): Name => ({
   en: en ?? ja ?? '',
 });
 
-/**
- * The names that a value in JSON brings, before anything is known of its shape: other parts of the text may use them, and
- * what is wrong with them is said once, where they stand.
- */
+/** Names in an unvalidated JSON value, for use by the rest of the text. The schema reports malformed ones. */
 export function ownNames(value: unknown): Record<keyof GivenNames, Dictionary> {
-  const of = (kind: keyof GivenNames): Dictionary => {
-    const given = entriesOf(entriesOf(value, 'names'), kind);
-    const names = Object.entries(given).flatMap(([key, name]) => {
+  const namesOfKind = (kind: keyof GivenNames): Dictionary => {
+    const entries = entriesOf(entriesOf(value, 'names'), kind);
+    const names = Object.entries(entries).flatMap(([key, name]) => {
       const { ja, en } = typeof name === 'object' && name !== null ? (name as Record<string, unknown>) : {};
-      const known = [ja, en].filter((each) => typeof each === 'string').map(plainText);
-      const [first, second = first] = known;
+      const texts = [ja, en].filter((each) => typeof each === 'string').map(plainText);
+      const [first, second = first] = texts;
       return first === undefined || second === undefined
         ? []
         : [[key, typeof ja === 'string' ? { ja: first, en: second } : { ja: first, en: first }]];
     });
     return Object.fromEntries(names);
   };
-  return { species: of('species'), abilities: of('abilities'), items: of('items'), moves: of('moves') };
+  return {
+    species: namesOfKind('species'),
+    abilities: namesOfKind('abilities'),
+    items: namesOfKind('items'),
+    moves: namesOfKind('moves'),
+  };
 }
 
 function entriesOf(value: unknown, key: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return {};
-  const found = (value as Record<string, unknown>)[key];
-  return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  const entry = (value as Record<string, unknown>)[key];
+  return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
 }

@@ -1,13 +1,13 @@
 import type { ProblemKey } from './text-problem';
 
-/** The parameters of a custom issue of zod, from which the problem is worded. */
-export interface Problem {
+/** Parameters of a custom zod issue. */
+export interface ProblemParams {
   problem: ProblemKey;
   text?: string;
-  /** A search of all names: made for those alone that are told. */
+  /** Lazy, because it searches all names: called only for problems that are reported. */
   near?: () => readonly string[];
 }
 
-export const problemOf = (problem: ProblemKey, text?: string, near?: Problem['near']) => ({
-  params: { problem, text, near } satisfies Problem,
+export const problemOf = (problem: ProblemKey, text?: string, near?: ProblemParams['near']) => ({
+  params: { problem, text, near } satisfies ProblemParams,
 });

@@ -2,7 +2,7 @@ import { nameKinds } from '~/pokedex/later-names';
 import type { GivenNames, Keys, Regulation } from '~/pokedex/regulation';
 import { printGivenName } from './given-name';
 
-/** Entries of the lists of moves are a species and a move, with a blank between them; of names, see `printGivenName`. */
+/** Entries of move lists are `species move`; entries of `names` are JSON, see `printGivenName`. */
 export const listNames = [
   'names',
   'forms',
@@ -13,7 +13,7 @@ export const listNames = [
   'movesUnknown',
 ] as const;
 export type ListName = (typeof listNames)[number];
-/** Those that a page has. */
+/** Lists with a section on the public page. */
 export const shownLists = ['forms', 'items', 'restricted'] as const satisfies readonly ListName[];
 
 const factNames = [
@@ -37,7 +37,7 @@ export interface ListDiff {
   list: ListName;
   in: string[];
   out: string[];
-  /** A list that is not known has nothing in it. */
+  /** False for an unknown list, which is compared as empty. */
   wasKnown: boolean;
   isKnown: boolean;
 }
@@ -53,25 +53,24 @@ export interface RegulationDiff {
   facts: FactDiff[];
 }
 
-/** What leads from one regulation to another; without one before, all of it is new. */
 export function regulationDiff(before: Regulation | undefined, after: Regulation): RegulationDiff {
-  const [was, is] = [before && listsOf(before), listsOf(after)];
+  const [oldLists, newLists] = [before && listsOf(before), listsOf(after)];
   const lists = listNames.map((list): ListDiff => {
-    const [old, now] = [was?.[list], is[list]];
+    const [oldKeys, newKeys] = [oldLists?.[list], newLists[list]];
     return {
       list,
-      in: [...(now ?? [])].filter((key) => !old?.has(key)),
-      out: [...(old ?? [])].filter((key) => !now?.has(key)),
-      wasKnown: old !== undefined,
-      isKnown: now !== undefined,
+      in: [...(newKeys ?? [])].filter((key) => !oldKeys?.has(key)),
+      out: [...(oldKeys ?? [])].filter((key) => !newKeys?.has(key)),
+      wasKnown: oldKeys !== undefined,
+      isKnown: newKeys !== undefined,
     };
   });
-  const [said, says] = [before && factsOf(before), factsOf(after)];
+  const [oldFacts, newFacts] = [before && factsOf(before), factsOf(after)];
   return {
     lists: lists.filter((one) => one.in.length + one.out.length > 0 || one.wasKnown !== one.isKnown),
     facts: factNames
-      .filter((fact) => said?.[fact] !== says[fact])
-      .map((fact) => ({ fact, before: said?.[fact], after: says[fact] })),
+      .filter((fact) => oldFacts?.[fact] !== newFacts[fact])
+      .map((fact) => ({ fact, before: oldFacts?.[fact], after: newFacts[fact] })),
   };
 }
 
@@ -94,7 +93,7 @@ export function listsOf({ names, forms, items, restricted, moves }: Regulation):
 const entriesOf = (names: GivenNames = {}): Keys =>
   new Set(
     nameKinds.flatMap((kind) =>
-      Object.entries(names[kind] ?? {}).map(([id, given]) => printGivenName({ kind, id, given })),
+      Object.entries(names[kind] ?? {}).map(([id, name]) => printGivenName({ kind, id, name })),
     ),
   );
 

@@ -12,10 +12,10 @@ import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { type JsonPath, readJson } from './json-lines';
 import { type KeyShape, namesShape, ownNames } from './names-schema';
-import { type Problem, problemOf } from './problem-of';
+import { type ProblemParams, problemOf } from './problem-of';
 import { type ProblemKey, pathText, type TextProblem } from './text-problem';
 
-/** A regulation with every form and item of its game has a tenth of this. */
+/** Characters: ten times a regulation that lists every form and item of its game. */
 export const maxTextLength = 100_000;
 const maxKeys = 2000;
 const maxProblems = 40;
@@ -25,29 +25,28 @@ const nameText = z.string().trim().min(1).max(60);
 function isInstant(text: string): boolean {
   const local = /^(20\d\d-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text)?.[1];
   if (local === undefined || Number.isNaN(Date.parse(text))) return false;
-  // 30 February would roll over.
+  // Date rolls 30 February over to March.
   return new Date(`${local}Z`).toISOString().startsWith(local);
 }
 const instant = z.string().refine(isInstant, problemOf('instant'));
 
-/** A dictionary of one kind, with the names that the text brings itself. */
 interface Known {
   names: Dictionary;
   aliases?: typeof speciesAliases;
 }
 
-/** An id of Showdown, or one name in full in either language. */
+/** Accepts a Showdown ID or a full name in either language. */
 function keyIn({ names, aliases }: Known) {
   return z.string().transform((text, context): string => {
-    const found = Object.hasOwn(names, text) ? [text] : findAllByName(names, text);
-    const [key] = found;
-    if (key !== undefined && found.length === 1) {
+    const keys = Object.hasOwn(names, text) ? [text] : findAllByName(names, text);
+    const [key] = keys;
+    if (key !== undefined && keys.length === 1) {
       if (!aliases || !isMega(key)) return key;
       context.addIssue({ code: 'custom', ...problemOf('mega', text) });
       return z.NEVER;
     }
-    const isNamed = found.length > 1;
-    const near = () => (isNamed ? found.slice(0, 5) : nearest(names, text, aliases));
+    const isNamed = keys.length > 1;
+    const near = () => (isNamed ? keys.slice(0, 5) : nearest(names, text, aliases));
     const problem = problemOf(isNamed ? 'severalNames' : 'unknownName', text, near);
     context.addIssue({ code: 'custom', ...problem });
     return z.NEVER;
@@ -55,15 +54,15 @@ function keyIn({ names, aliases }: Known) {
 }
 
 function nearest(names: Dictionary, text: string, aliases?: typeof speciesAliases): string[] {
-  const meant = resolveName(searchIndex(names, aliases), text, 3);
-  const near = 'near' in meant ? meant.near : 'exact' in meant ? [meant.exact] : [];
+  const match = resolveName(searchIndex(names, aliases), text, 3);
+  const near = 'near' in match ? match.near : 'exact' in match ? [match.exact] : [];
   return near.filter((key) => !aliases || !isMega(key));
 }
 
 const changeOf = (key: KeyShape) =>
   z.strictObject({ add: z.array(key).max(maxKeys).optional(), remove: z.array(key).max(maxKeys).optional() });
 
-/** `own`: the names that the text brings, which the rest of it may use. */
+/** `own`: names defined in the text, usable in the rest of it. */
 function regulationSchema(own: ReturnType<typeof ownNames>) {
   const species = keyIn({ names: { ...speciesNames, ...own.species }, aliases: speciesAliases });
   const item = keyIn({ names: { ...itemNames, ...own.items } });
@@ -107,7 +106,7 @@ export type ParsedText =
   | { source: RegulationSource; lineOf: (...path: string[]) => number }
   | { problems: TextProblem[] };
 
-/** The regulation that a text writes down, or all that is wrong with the text. */
+/** Parses and validates a regulation text. @returns the source, or at most 40 problems */
 export function parseRegulation(text: string): ParsedText {
   if (text.length > maxTextLength)
     return { problems: [{ key: 'tooLong', path: '', params: { max: maxTextLength }, near: [] }] };
@@ -117,15 +116,15 @@ export function parseRegulation(text: string): ParsedText {
     return { problems: [{ key: problem, line, path: '', params: { column, found }, near: [] }] };
   }
   const parsed = regulationSchema(ownNames(json.value)).safeParse(json.value, { reportInput: true });
-  if (parsed.success) return { source: asKept(parsed.data), lineOf: (...path) => json.lineOf(path) };
+  if (parsed.success)
+    return { source: withoutUndefined(parsed.data), lineOf: (...path) => json.lineOf(path) };
   const problems = parsed.error.issues
     .slice(0, maxProblems)
     .flatMap((issue) => problemsOf(issue, json.lineOf));
   return { problems: problems.slice(0, maxProblems) };
 }
 
-/** As JSON keeps it: what is undefined is not there. */
-const asKept = (source: RegulationSource): RegulationSource => JSON.parse(JSON.stringify(source));
+const withoutUndefined = (source: RegulationSource): RegulationSource => JSON.parse(JSON.stringify(source));
 
 function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: JsonPath) => number): TextProblem[] {
   const problem = (
@@ -152,12 +151,12 @@ function problemsOf(issue: z.core.$ZodIssue, lineOf: (path: JsonPath) => number)
     case 'invalid_format':
       return [problem(issue.path.length > 1 ? 'nameId' : 'id')];
     case 'invalid_key':
-      // A record by species or by the id of a name: the key itself is wrong.
+      // In a record keyed by species or name ID, the key itself is wrong.
       return issue.issues.flatMap((inner) =>
         problemsOf({ ...inner, path: issue.path } as z.core.$ZodIssue, lineOf),
       );
     case 'custom': {
-      const { problem: key, text = '', near } = issue.params as unknown as Problem;
+      const { problem: key, text = '', near } = issue.params as unknown as ProblemParams;
       return [problem(key, { text: shortened(text) }, [...(near?.() ?? [])])];
     }
     default:

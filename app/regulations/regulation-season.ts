@@ -1,25 +1,27 @@
 import type { Regulation } from '~/pokedex/regulation';
 import { regulationsOf } from '~/pokedex/regulations';
 
-export type Season = 'running' | 'upcoming' | 'over';
+export type SeasonPhase = 'running' | 'upcoming' | 'over';
 
-export function seasonOf({ startsAt, endsAt }: Pick<Regulation, 'startsAt' | 'endsAt'>, now: Date): Season {
+export function seasonOf(
+  { startsAt, endsAt }: Pick<Regulation, 'startsAt' | 'endsAt'>,
+  now: Date,
+): SeasonPhase {
   if (now < startsAt) return 'upcoming';
   return endsAt === undefined || now < endsAt ? 'running' : 'over';
 }
 
-const places: readonly Season[] = ['running', 'upcoming', 'over'];
+const phaseOrder: readonly SeasonPhase[] = ['running', 'upcoming', 'over'];
 
-/** The running one first, then the next, then the latest ones that are over. */
+/** Sorts running regulations first, then upcoming ones (soonest first), then past ones (latest first). */
 export const bySeason = (regulations: readonly Regulation[], now: Date): Regulation[] =>
   [...regulations].sort((a, b) => {
     const season = seasonOf(a, now);
-    const apart = places.indexOf(season) - places.indexOf(seasonOf(b, now));
-    const later = a.startsAt.getTime() - b.startsAt.getTime();
-    return apart || (season === 'upcoming' ? later : -later);
+    const byPhase = phaseOrder.indexOf(season) - phaseOrder.indexOf(seasonOf(b, now));
+    const byStart = a.startsAt.getTime() - b.startsAt.getTime();
+    return byPhase || (season === 'upcoming' ? byStart : -byStart);
   });
 
-/** Those of the same game right before and after. */
 export function neighborsOf({ id, game }: Regulation): { previous?: Regulation; next?: Regulation } {
   const newestFirst = regulationsOf(game);
   const place = newestFirst.findIndex((one) => one.id === id);

@@ -2,7 +2,7 @@ import type { EndingSeason } from '~/pokedex/seasons';
 
 const day = 24 * 60 * 60_000;
 
-/** When site admins are told that a season ends with no successor entered. */
+/** Stages at which site admins are mailed that a season ends without a successor. */
 export type SeasonStage = 'week' | 'day' | 'over';
 
 const stages: [stage: SeasonStage, before: number, until: number][] = [
@@ -11,12 +11,12 @@ const stages: [stage: SeasonStage, before: number, until: number][] = [
   ['over', 0, -3 * day],
 ];
 
-/** The latest of them that is due: what the sweeper missed before is told no more. */
+/** The stage due now; stages that the cron missed are skipped. */
 export function dueStage({ endsAt }: EndingSeason, now: Date): SeasonStage | undefined {
   const left = endsAt.getTime() - now.getTime();
   return stages.find(([, before, until]) => left <= before && left > until)?.[0];
 }
 
-/** From a week before its end on, as long as the next one is awaited. */
+/** Whether the season ends within a week, or has ended. */
 export const isEndNear = ({ endsAt }: EndingSeason, now: Date): boolean =>
   endsAt.getTime() - now.getTime() <= 7 * day;

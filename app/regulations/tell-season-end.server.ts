@@ -7,9 +7,9 @@ import { lastSeason } from '~/pokedex/seasons';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { dueStage } from './season-end';
 
-const never = 100 * 365 * 24 * 3_600_000;
+const neverAgainMs = 100 * 365 * 24 * 3_600_000;
 
-/** Each stage is mailed once for each end: a season whose end was moved starts over. */
+/** Mails each stage once per end date: a season whose end is moved starts over. */
 export async function tellOfSeasonEnd(db: Database, env: Env, now: Date) {
   for (const game of games) {
     const season = lastSeason(regulationsOf(game), now);
@@ -17,10 +17,10 @@ export async function tellOfSeasonEnd(db: Database, env: Env, now: Date) {
     if (!stage) continue;
     const { id, name, endsAt } = season;
     const alarm = `season ${id} ${endsAt.toISOString()} ${stage}`;
-    if (!(await claimAlarm(db, alarm, never, now))) continue;
-    let isTold = false;
+    if (!(await claimAlarm(db, alarm, neverAgainMs, now))) continue;
+    let isSent = false;
     try {
-      isTold = await mailSiteAdmins(db, env, now, (t, urlOf, locale) => ({
+      isSent = await mailSiteAdmins(db, env, now, (t, urlOf, locale) => ({
         subject: t(`regulations.mails.${stage}`, { name: name[locale] }),
         text: t('regulations.mails.text', {
           name: name[locale],
@@ -30,8 +30,8 @@ export async function tellOfSeasonEnd(db: Database, env: Env, now: Date) {
         }),
       }));
     } finally {
-      // The next run tries again, whatever went wrong.
-      if (!isTold) await endAlarm(db, alarm);
+      // Lets the next run retry.
+      if (!isSent) await endAlarm(db, alarm);
     }
   }
 }

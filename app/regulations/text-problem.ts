@@ -30,19 +30,18 @@ export type ProblemKey =
   | 'tooManyNames'
   | 'nothingChanged';
 
-/** What makes a text no regulation; texts are in locales: regulations.problems. */
+/** An error in a regulation text; messages are in locales: regulations.problems. */
 export interface TextProblem {
   key: ProblemKey;
-  /** From 1. */
+  /** 1-based. */
   line?: number;
-  /** As one would write it in code: `forms.add[3]`. */
+  /** JavaScript path, such as `forms.add[3]`. */
   path: string;
   params: Record<string, string | number>;
-  /** What may have been meant, as it is to be written. */
   near: string[];
 }
 
-/** What may be meant so, but is worth a look; texts are in locales: regulations.doubts. */
+/** A warning about a valid text; messages are in locales: regulations.doubts. */
 export interface TextDoubt {
   key:
     | 'overlap'

@@ -5,7 +5,6 @@ import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
 import type { FactDiff, FactName } from './regulation-diff';
 
-/** What a regulation says in one of its points, in words. */
 export function useFactText(timeZone: string, now: Date) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -45,7 +45,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   ];
 };
 
-/** Said above the changes already. */
 const notCompared: readonly FactName[] = ['nameJa', 'nameEn', 'from', 'until', 'basedOn'];
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { itemNames } from '~/pokedex/item-names';
 import { type Regulation, type RegulationSource, resolveRegulation } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { isMega, speciesKeys } from '~/pokedex/species';
-import { conflictsWith, doubtsAbout, proposalOf } from '~/regulations/check-regulation';
+import { conflictsWith, doubtsAbout, proposedChange } from '~/regulations/check-regulation';
 import { exampleText } from '~/regulations/manage/example-text';
 import { factsOf, listNames, listsOf, regulationDiff } from '~/regulations/regulation-diff';
 import { maxTextLength, parseRegulation } from '~/regulations/regulation-schema.server';
@@ -44,7 +44,7 @@ describe('a text', () => {
       expect(parsed).toHaveProperty('source');
       if (!('source' in parsed)) continue;
       expect(conflictsWith(parsed.source, builtInRegulations, () => 1)).toEqual([]);
-      const proposal = proposalOf(parsed.source, builtInRegulations);
+      const proposal = proposedChange(parsed.source, builtInRegulations);
       const keys = doubtsAbout(parsed.source, proposal, [], new Date(0)).map(({ key }) => key);
       expect(keys.filter((key) => key !== 'otherGame')).toEqual([]);
     }
@@ -115,7 +115,7 @@ describe('beside what is known', () => {
     const source = { ...next, ...change };
     const known = [...resolveAll(builtInRegulations).values()];
     const now = new Date('2026-11-22T00:00Z');
-    return doubtsAbout(source, proposalOf(source, builtInRegulations), known, now).map(({ key }) => key);
+    return doubtsAbout(source, proposedChange(source, builtInRegulations), known, now).map(({ key }) => key);
   };
 
   it.each<[Partial<RegulationSource>, string[]]>([
@@ -132,7 +132,7 @@ describe('beside what is known', () => {
   it('whatever is based on it follows', () => {
     const [base] = builtInRegulations.filter(({ id }) => id === 'champions-m-b');
     const corrected = { ...(base as RegulationSource), forms: { add: ['koraidon'] } };
-    const { before, after, followers } = proposalOf(corrected, builtInRegulations);
+    const { before, after, followers } = proposedChange(corrected, builtInRegulations);
     expect(before?.forms?.has('koraidon')).toBe(false);
     expect(after.forms?.has('koraidon')).toBe(true);
     expect(followers.map((one) => [one.after.id, one.after.forms?.has('koraidon')])).toEqual([

@@ -14,10 +14,9 @@ interface Fields {
   problems: Readonly<Record<string, string>>;
 }
 
-/** The two lists, as they are pasted. */
 export function ListFields({ values, problems, isFolded }: Fields & { isFolded: boolean }) {
   const { t } = useTranslation();
-  const areas = locales.map((locale) => <Pasted key={locale} {...{ locale, values, problems }} />);
+  const areas = locales.map((locale) => <PastedList key={locale} {...{ locale, values, problems }} />);
   if (!isFolded) return <div className="card">{areas}</div>;
   return (
     <details className="card" open={locales.some((locale) => problems[locale])}>
@@ -27,7 +26,7 @@ export function ListFields({ values, problems, isFolded }: Fields & { isFolded: 
   );
 }
 
-function Pasted({ locale, values, problems }: Fields & { locale: Locale }) {
+function PastedList({ locale, values, problems }: Fields & { locale: Locale }) {
   const { t } = useTranslation();
   return (
     <PlainField
@@ -49,7 +48,6 @@ interface Games {
   ofGames: { game: Game; regulations: { id: string; name: Name }[] }[];
 }
 
-/** Fields for name, dates and the regulation before, filled in for the next one; one line tells them while they are folded. */
 export function SettingFields({
   values,
   problems,
@@ -61,15 +59,15 @@ export function SettingFields({
   const locale = useLocale();
   const before = ofGames.flatMap(({ regulations }) => regulations).find(({ id }) => id === values.basedOn);
   const from = instantOf(values.from, defaultTimeZone)?.at;
-  const told = {
+  const summary = {
     name: locale === 'ja' ? values.nameJa : values.nameEn,
     before: before?.name[locale] ?? '',
     from: from ? formatInstant(from, defaultTimeZone, locale, now) : '',
   };
-  const isTold = told.name && told.before && told.from;
+  const isComplete = summary.name && summary.before && summary.from;
   return (
-    <details className="card" open={!isTold || settings.some((field) => problems[field])}>
-      <summary>{isTold ? t('officialLists.settings', told) : t('officialLists.settingsOpen')}</summary>
+    <details className="card" open={!isComplete || settings.some((field) => problems[field])}>
+      <summary>{isComplete ? t('officialLists.settings', summary) : t('officialLists.settingsOpen')}</summary>
       <BasedOn {...{ values, problems, ofGames }} />
       <Text id="nameJa" {...{ values, problems }} label={t('regulations.facts.nameJa')} lang="ja" />
       <Text id="nameEn" {...{ values, problems }} label={t('regulations.facts.nameEn')} lang="en" />

@@ -13,7 +13,6 @@ import type { Review, ShownName } from './review';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** Lists what no dictionary has: names that come with the regulation, and rows of which somebody has to say what they are. */
 export function NewNames({ review, problems }: { review: Review; problems: Problems }) {
   const { t } = useTranslation();
   const { names, unmatched } = review;
@@ -53,7 +52,6 @@ export function NewNames({ review, problems }: { review: Review; problems: Probl
   );
 }
 
-/** The row of each list. */
 function Rows({ name: { rows } }: { name: ShownName }) {
   return locales.map(
     (locale) =>

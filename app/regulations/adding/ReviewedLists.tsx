@@ -7,7 +7,6 @@ import { NameList } from '../NameList';
 import { bareFieldOf } from './list-values';
 import type { Review } from './review';
 
-/** Shows the reading of the lists: counts, whole list or additions, and all lines that are no row. */
 export function ReviewedLists({
   review,
   values,
@@ -70,7 +69,7 @@ export function ReviewedLists({
               </h3>
               <ul className="left-out" lang={locale}>
                 {lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines are their places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
                   <li key={at}>{line}</li>
                 ))}
                 {count > lines.length && (
@@ -85,12 +84,11 @@ export function ReviewedLists({
   );
 }
 
-/** A name that may stand for several forms: what it was taken for, and what else it may be. */
 function BareName({ bare: { base, keys, all, choice } }: { bare: Review['bare'][number] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const field = bareFieldOf(base);
-  const told = (some: readonly string[]) =>
+  const joinNames = (some: readonly string[]) =>
     some.map((key) => nameOf(speciesNames, key, locale)).join(locale === 'ja' ? '、' : ', ');
   return (
     <div className="field">
@@ -98,7 +96,7 @@ function BareName({ bare: { base, keys, all, choice } }: { bare: Review['bare'][
         {t('officialLists.read.bare', { name: plainName(nameOf(speciesNames, base, locale)) })}
       </label>
       <select id={field} name={field} defaultValue={choice}>
-        <option value="">{t('officialLists.read.asItLooks', { what: told(keys) })}</option>
+        <option value="">{t('officialLists.read.asItLooks', { what: joinNames(keys) })}</option>
         <option value="all">{t('officialLists.read.allForms', { count: all.length })}</option>
         <option value="base">
           {t('officialLists.read.oneForm', { name: nameOf(speciesNames, base, locale) })}

@@ -13,7 +13,7 @@ import { page } from '~/ui/page';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { PreviewChanges, PreviewDoubts } from '../manage/PreviewView';
-import { ProblemList } from '../manage/ProblemList';
+import { TextProblemList } from '../manage/ProblemList';
 import { findKnownSources, saveText } from '../regulation-texts.server';
 import regulationStyles from '../regulations.css?url';
 import styles from './adding.css?url';
@@ -55,25 +55,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { source, savedId, ...checked } = await checkLists({ db, now, t, locale }, form);
   const isSaving = form.get('intent') === 'save';
-  // The digest is an optimistic version: what is saved is what the preview showed, and nothing else is in force yet.
+  // Optimistic concurrency: the digest proves that the preview showed exactly what is saved.
   if (isSaving && source && form.get('checked') === checked.digest) {
     if (await saveText(db, source, checked.preview?.inForce ?? 0, user.userId)) {
       logSecurity('siteAdmin.regulationWritten', { regulation: source.id });
       await refreshRegulations(db, now);
-      throw saved(context.to, source.id);
+      throw redirectToSaved(context.to, source.id);
     }
     const again = await checkLists({ db, now, t, locale }, form);
-    if (again.savedId) throw saved(context.to, again.savedId);
-    const { source: _, savedId: __, ...shown } = again;
-    return data({ ...shown, isChanged: true }, { status: 409 });
+    if (again.savedId) throw redirectToSaved(context.to, again.savedId);
+    const { source: _, savedId: __, ...rest } = again;
+    return data({ ...rest, isChanged: true }, { status: 409 });
   }
-  // Pressed twice: the first press has saved it.
-  if (isSaving && savedId) throw saved(context.to, savedId);
+  // A double press: the first one has saved it.
+  if (isSaving && savedId) throw redirectToSaved(context.to, savedId);
   const isChanged = isSaving && checked.preview !== undefined;
   return data({ ...checked, isChanged }, { status: checked.preview ? 200 : 422 });
 }
 
-const saved = (to: (path: string) => string, id: string) =>
+const redirectToSaved = (to: (path: string) => string, id: string) =>
   redirectWithToast(to(`/admin/regulations/${id}`), { kind: 'success', key: 'saved' });
 
 export default function AddRegulation() {
@@ -93,14 +93,14 @@ export default function AddRegulation() {
           : t('regulations.manage.form.newTitle')}
       </h1>
       {review ? (
-        <Found checked={checked} isChanged={answer?.isChanged ?? false} />
+        <ReviewNotice checked={checked} isChanged={answer?.isChanged ?? false} />
       ) : (
         <p>{t('officialLists.lead')}</p>
       )}
       <FirstInvalid>
         <form method="post" encType="multipart/form-data" className="stack">
           {review && <input type="hidden" name="checked" value={checked.digest ?? ''} />}
-          {otherProblems.length > 0 && <ProblemList id="other-problems" problems={otherProblems} />}
+          {otherProblems.length > 0 && <TextProblemList id="other-problems" problems={otherProblems} />}
           {preview && <PreviewDoubts preview={preview} />}
           {review && review.unmatched.length > 0 && (
             <p className="notice warn">
@@ -109,14 +109,14 @@ export default function AddRegulation() {
               </a>
             </p>
           )}
-          {preview && <Acts checked={checked} />}
+          {preview && <Actions checked={checked} />}
           {review && <NewNames review={review} problems={problems} />}
           {review && <ReviewedLists review={review} values={checked.values} />}
           {preview && <PreviewChanges preview={preview} now={now} />}
           {review && <ListFields {...fields} isFolded />}
           <SettingFields {...fields} ofGames={ofGames} preview={preview} now={now} />
           {!review && <ListFields {...fields} isFolded={false} />}
-          <Acts checked={checked} />
+          <Actions checked={checked} />
         </form>
       </FirstInvalid>
       {!review && (
@@ -128,7 +128,7 @@ export default function AddRegulation() {
   );
 }
 
-function Found({ checked, isChanged }: { checked: CheckedLists; isChanged: boolean }) {
+function ReviewNotice({ checked, isChanged }: { checked: CheckedLists; isChanged: boolean }) {
   const { t } = useTranslation();
   const count = Object.keys(checked.problems).length + checked.otherProblems.length;
   if (count > 0)
@@ -146,8 +146,7 @@ function Found({ checked, isChanged }: { checked: CheckedLists; isChanged: boole
   );
 }
 
-/** Above what was found, where it is seen at once, and below it. */
-function Acts({ checked: { preview, review } }: { checked: CheckedLists }) {
+function Actions({ checked: { preview, review } }: { checked: CheckedLists }) {
   const { t } = useTranslation();
   return (
     <p className="row acts">

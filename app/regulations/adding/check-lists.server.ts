@@ -15,76 +15,74 @@ import { asProposed, type NameField, withoutTypedBeside } from '../lists/typed-n
 import { checkDates } from '../manage/check-dates';
 import { findKnown } from '../manage/find-known.server';
 import type { ShownPreview } from '../manage/PreviewView';
-import { previewOf, writtenText } from '../manage/preview.server';
+import { previewRegulation, writtenText } from '../manage/preview.server';
 import { findKnownSources } from '../regulation-texts.server';
 import type { TextProblem } from '../text-problem';
 import {
   bareChoicesOf,
-  idOf,
+  draftRegulationId,
   type ListField,
   type ListValues,
   listValuesOf,
   nameFieldOf,
   typedNameOf,
 } from './list-values';
-import { type ListFault, type PastedLists, readPasted } from './read-pasted';
+import { type ListFault, type PastedLists, readPastedLists } from './read-pasted';
 import { type Review, reviewOf } from './review';
 
-/** Two pasted lists as they were checked; whatever was typed comes back with it. */
 export interface CheckedLists {
   values: ListValues;
-  /** Texts beside fields, by the name of the field. */
   problems: Record<string, string>;
-  /** Without a field of their own. */
   otherProblems: TextProblem[];
   review?: Review;
   preview?: ShownPreview;
-  /** Names the text of the preview: what is saved must be what was seen. */
+  /** SHA-256 of the previewed text, so that only what was previewed can be saved. */
   digest?: string;
 }
 
-interface Asked {
+interface CheckContext {
   db: Database;
   now: Date;
   t: Translate;
   locale: Locale;
 }
 
-/** `savedId`: this very regulation is in force already. */
+/** `savedId` is set if this very text is already in force. */
 type Checked = CheckedLists & { source?: RegulationSource; savedId?: string };
 
-export async function checkLists({ db, now, t, locale }: Asked, form: FormData): Promise<Checked> {
-  // Names that another text brought a moment ago are new no more.
+export async function checkLists({ db, now, t, locale }: CheckContext, form: FormData): Promise<Checked> {
+  // Names that another text has just added are no longer new.
   await refreshRegulations(db, now);
   const values = listValuesOf(form);
   const all = resolveAll(await findKnownSources(db));
   const before = all.get(values.basedOn);
   const settings = checkSettings(values, t, before);
-  const pasted = readPasted(values);
+  const lists = readPastedLists(values);
   const problems: Record<string, string> = { ...settings.problems };
   if (!before) problems.basedOn = t('officialLists.problems.basedOn');
-  if ('faults' in pasted)
-    for (const [field, fault] of Object.entries(pasted.faults)) problems[field] = faultText(fault, t);
-  if (!before || 'faults' in pasted) return { values, problems, otherProblems: [] };
+  if ('faults' in lists)
+    for (const [field, fault] of Object.entries(lists.faults)) problems[field] = faultText(fault, t);
+  if (!before || 'faults' in lists) return { values, problems, otherProblems: [] };
 
-  const there = settings.value && (await findKnown(db, settings.value.id));
-  // Asked before the lists are read: their new names are known by now.
-  const savedId = there && digestOf(writtenText(there.source)) === form.get('checked') && there.source.id;
-  if (there) problems.id = t('officialLists.problems.taken', { id: there.source.id });
-  const { known, isComplete, chosen, review } = readLists(pasted, before, all, form, locale);
+  const existing = settings.value && (await findKnown(db, settings.value.id));
+  // Compared before reading the lists, whose new names are known once the text is saved.
+  const savedId =
+    existing && digestOf(writtenText(existing.source)) === form.get('checked') && existing.source.id;
+  if (existing) problems.id = t('officialLists.problems.taken', { id: existing.source.id });
+  const { known, isComplete, chosen, review } = readLists(lists, before, all, form, locale);
   for (const { id, field, key, text } of chosen.problems)
     problems[nameFieldOf(id, field)] = t(`officialLists.names.problems.${key}`, { text });
   const checked: Checked = { values, problems, otherProblems: [], review, savedId: savedId || undefined };
   if (!settings.value || Object.keys(problems).length > 0) return checked;
 
   const text = writtenText(newRegulation(settings.value, before, known, chosen, isComplete));
-  const preview = await previewOf(db, text, undefined, now);
+  const preview = await previewRegulation(db, text, undefined, now);
   if ('problems' in preview) {
     for (const problem of preview.problems) place(problem, checked, chosen, t);
     return checked;
   }
-  const { source, ...shown } = preview;
-  return { ...checked, preview: { ...shown, isConflict: false }, digest: digestOf(shown.text), source };
+  const { source, ...visible } = preview;
+  return { ...checked, preview: { ...visible, isConflict: false }, digest: digestOf(visible.text), source };
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -94,7 +92,6 @@ function faultText(fault: ListFault, t: Translate): string {
   return t(`officialLists.problems.${key}`, params);
 }
 
-/** The rows of both lists against the regulation before, with what the form says of those that are new. */
 function readLists(
   lists: PastedLists,
   before: Regulation,
@@ -108,12 +105,12 @@ function readLists(
   const known = knownNames(readings, before.forms, chosenForms, choices);
   const proposed = proposeNames(lists.ja, lists.en);
   const nameOf = (key: string) => speciesNames[key]?.[locale] ?? key;
-  const typed = new Map(proposed.map((one) => [one.id, typedNameOf(form, one.id, asProposed(one, nameOf))]));
-  const proposals = withoutTypedBeside(proposed, typed);
-  const chosen = chooseNames(proposals, typed);
+  const inputs = new Map(proposed.map((one) => [one.id, typedNameOf(form, one.id, asProposed(one, nameOf))]));
+  const proposals = withoutTypedBeside(proposed, inputs);
+  const chosen = chooseNames(proposals, inputs);
   const completeness = (list: 'forms' | 'items') => {
-    const said = form.get(list);
-    return said === 'complete' || (said !== 'added' && looksComplete(known[list], before[list]));
+    const choice = form.get(list);
+    return choice === 'complete' || (choice !== 'added' && looksComplete(known[list], before[list]));
   };
   const isComplete = { forms: completeness('forms'), items: completeness('items') };
   const read = {
@@ -124,7 +121,7 @@ function readLists(
     known,
     isComplete,
     proposals,
-    typed,
+    inputs,
   };
   return { known, isComplete, chosen, review: reviewOf(read) };
 }
@@ -141,7 +138,7 @@ function checkSettings(values: ListValues, t: Translate, before?: Regulation) {
       const key: ParseKeys | undefined = dates.problems[field];
       if (key) problems[field] = t(key);
     }
-  const id = values.id.toLowerCase() || (before ? idOf(before.game, values) : '');
+  const id = values.id.toLowerCase() || (before ? draftRegulationId(before.game, values) : '');
   if (before && !id && values.nameEn) problems.id = t('officialLists.problems.noId');
   if (!before || 'problems' in dates || Object.keys(problems).length > 0) return { problems };
   const name = { ja: values.nameJa, en: values.nameEn };
@@ -167,7 +164,7 @@ const nameFieldOfPath: Readonly<Record<string, NameField>> = {
   'mega.ability': 'abilities',
 };
 
-/** Puts a problem of the text beside the field that it came from: nobody typed the lines of that text. */
+/** Moves a problem of the generated text to the form field it came from. */
 function place(problem: TextProblem, checked: CheckedLists, { places }: ChosenNames, t: Translate) {
   const text = t(`regulations.problems.${problem.key}`, problem.params);
   const field = fieldOfPath[problem.path];

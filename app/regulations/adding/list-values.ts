@@ -12,13 +12,12 @@ const listFields = [
 ] as readonly ListField[];
 export type ListField =
   | ('basedOn' | 'nameJa' | 'nameEn' | 'from' | 'until' | 'id')
-  /** The pasted lists. */
   | ('ja' | 'en')
-  /** Whether a list is `complete` or `added` to the one before; empty: as it looks. */
+  /** `complete`, or only what is `added`; empty: detected automatically. */
   | ('forms' | 'items');
 export type ListValues = Record<ListField, string>;
 
-/** Guesses the next regulation: the next letter, from the end of the latest one. */
+/** Guesses the next regulation: the next letter, starting at the end of the latest one. */
 export function draftValues(latest: Regulation | undefined): ListValues {
   const { ja, en } = nextName(latest?.name ?? { ja: '', en: '' });
   return {
@@ -35,15 +34,18 @@ export function draftValues(latest: Regulation | undefined): ListValues {
   };
 }
 
-/** Regulation M-C → Regulation M-D; blank where no letter says what comes next. */
+/** Regulation M-C → Regulation M-D; blank for names that don't end in a letter. */
 function nextName(name: Name): Name {
   const next = (text: string) =>
     /[A-Y]$/.test(text) ? text.slice(0, -1) + String.fromCharCode(text.charCodeAt(text.length - 1) + 1) : '';
   return { ja: next(name.ja), en: next(name.en) };
 }
 
-/** `champions-m-d` of "Regulation M-D"; blank where a name has no Latin letters. */
-export function idOf(game: Game, { nameJa, nameEn }: Pick<ListValues, 'nameJa' | 'nameEn'>): string {
+/** Derives `champions-m-d` from "Regulation M-D"; blank for names without Latin letters. */
+export function draftRegulationId(
+  game: Game,
+  { nameJa, nameEn }: Pick<ListValues, 'nameJa' | 'nameEn'>,
+): string {
   const short = (text: string) =>
     text
       .normalize('NFKC')
@@ -66,24 +68,24 @@ export const listValuesOf = (form: FormData): ListValues =>
 
 export const nameFieldOf = (id: string, field: NameField | 'types') => `name:${id}:${field}`;
 
-/** Reads the fields of one row; a row that the form does not have yet keeps its proposal. */
+/** Reads the fields of one row; falls back to the proposal if the form does not have the row yet. */
 export function typedNameOf(form: FormData, id: string, proposed: TypedName): TypedName {
   if (!form.has(nameFieldOf(id, 'as'))) return proposed;
-  const typed = { ...proposed };
+  const input = { ...proposed };
   for (const field of nameFields) {
     const text = form.get(nameFieldOf(id, field));
-    if (typeof text === 'string') typed[field] = text.trim();
+    if (typeof text === 'string') input[field] = text.trim();
   }
   const types = form.getAll(nameFieldOf(id, 'types')).map(String);
-  if (types.length > 0) typed.types = types.filter((type) => Object.hasOwn(typeNames, type)).slice(0, 2);
-  return typed;
+  if (types.length > 0) input.types = types.filter((type) => Object.hasOwn(typeNames, type)).slice(0, 2);
+  return input;
 }
 
 export const bareFieldOf = (base: string) => `bare:${base}`;
 
 export function bareChoicesOf(form: FormData): Map<string, 'all' | 'base'> {
-  const found = new Map<string, 'all' | 'base'>();
+  const choices = new Map<string, 'all' | 'base'>();
   for (const [name, value] of form)
-    if (name.startsWith('bare:') && (value === 'all' || value === 'base')) found.set(name.slice(5), value);
-  return found;
+    if (name.startsWith('bare:') && (value === 'all' || value === 'base')) choices.set(name.slice(5), value);
+  return choices;
 }

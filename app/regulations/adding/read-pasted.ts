@@ -4,7 +4,7 @@ import { type ListReading, readOfficialList } from '../lists/read-list';
 import type { ListValues } from './list-values';
 
 const maxListKilobytes = 200;
-/** More new names than a regulation brings: it is another page, or no list. */
+/** A text with more unknown names is some other page, not a list. */
 const maxUnknown = 300;
 
 export type ListFault =
@@ -14,13 +14,15 @@ export type ListFault =
 
 export type PastedLists = Record<Locale, ListReading>;
 
-const nothing: ListReading = { rows: [], leftOut: [] };
+const emptyReading: ListReading = { rows: [], leftOut: [] };
 const encoder = new TextEncoder();
 
-/** Both lists as they were pasted, one of which may be missing; or what makes them none. */
-export function readPasted(values: ListValues): PastedLists | { faults: Partial<Record<Locale, ListFault>> } {
+/** Reads both pasted lists, one of which may be blank. @returns the lists, or faults by language */
+export function readPastedLists(
+  values: ListValues,
+): PastedLists | { faults: Partial<Record<Locale, ListFault>> } {
   const faults: Partial<Record<Locale, ListFault>> = {};
-  const lists: PastedLists = { ja: nothing, en: nothing };
+  const lists: PastedLists = { ja: emptyReading, en: emptyReading };
   if (locales.every((locale) => !values[locale].trim())) return { faults: { ja: { key: 'empty' } } };
   for (const locale of locales) {
     const text = values[locale];

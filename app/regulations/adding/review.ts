@@ -6,51 +6,49 @@ import { resolveName, searchIndex } from '~/pokedex/search';
 import { isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { BareName } from '../lists/expand-bare';
-import { type BareChoices, type KnownNames, knownNames, type ListName } from '../lists/known-names';
+import { type BareChoices, type KnownNames, knownNames, type ListPart } from '../lists/known-names';
 import type { Proposal } from '../lists/propose-names';
-import type { LeftOut } from '../lists/read-list';
+import type { LeftOutLine } from '../lists/read-list';
 import { asNewKind, type TypedName } from '../lists/typed-names';
 import type { PastedLists } from './read-pasted';
 
-type Whys = LeftOut['why'] | 'beside';
+type LeftOutReason = LeftOutLine['why'] | 'beside';
 
-/** The reading of both lists, as the page shows it. */
 export interface Review {
-  /** Rows that are known, of each list. */
-  counts: Record<Locale, Record<ListName, number>>;
-  isComplete: Record<ListName, boolean>;
-  /** Keys that one of two pasted lists has alone. */
-  only: { list: ListName; locale: Locale; keys: string[] }[];
+  counts: Record<Locale, Record<ListPart, number>>;
+  isComplete: Record<ListPart, boolean>;
+  /** Keys that only one of the two lists has. */
+  only: { list: ListPart; locale: Locale; keys: string[] }[];
   bare: (BareName & { choice: '' | 'all' | 'base' })[];
   names: ShownName[];
   unmatched: ShownName[];
-  leftOut: { locale: Locale; why: Whys; lines: string[]; count: number }[];
+  leftOut: { locale: Locale; why: LeftOutReason; lines: string[]; count: number }[];
 }
 
-/** A row that no dictionary has, and what is said of it. */
+/** A row missing from the dictionaries, with the form's input. */
 export interface ShownName extends TypedName {
   id: string;
   rows: Partial<Record<Locale, string>>;
   near: { list: 'species' | 'items'; key: string }[];
 }
 
-interface Read {
+interface ReviewInput {
   lists: PastedLists;
   before: Keys | undefined;
   chosen: Keys;
   choices: BareChoices;
   known: KnownNames;
-  isComplete: Record<ListName, boolean>;
+  isComplete: Record<ListPart, boolean>;
   proposals: readonly Proposal[];
-  typed: ReadonlyMap<string, TypedName>;
+  inputs: ReadonlyMap<string, TypedName>;
 }
 
-export function reviewOf(read: Read): Review {
-  const { lists, choices, known, isComplete, proposals, typed } = read;
-  // A search of all names takes a few milliseconds: the first of a list that matches nothing are told what they may mean.
+export function reviewOf(read: ReviewInput): Review {
+  const { lists, choices, known, isComplete, proposals, inputs } = read;
+  // Searching all names takes a few milliseconds, so only the first unmatched rows get suggestions.
   let searches = 40;
   const all = proposals.map((one): ShownName & { isNew: boolean } => {
-    const own = typed.get(one.id) as TypedName;
+    const own = inputs.get(one.id) as TypedName;
     const isNew = one.isSure || asNewKind(own.as) !== undefined;
     const text = (one.ja ?? one.en)?.text ?? '';
     const near = isNew || searches-- <= 0 ? [] : nearest(text, one.kind === 'form' ? one.of : undefined);
@@ -72,17 +70,17 @@ export function reviewOf(read: Read): Review {
 function countsOf(lists: PastedLists): Review['counts'] {
   const count = (locale: Locale, kind: 'species' | 'items') =>
     new Set(lists[locale].rows.filter((row) => row.kind === kind).map((row) => row.keys?.join())).size;
-  const of = (locale: Locale) => ({ forms: count(locale, 'species'), items: count(locale, 'items') });
-  return { ja: of('ja'), en: of('en') };
+  const countsIn = (locale: Locale) => ({ forms: count(locale, 'species'), items: count(locale, 'items') });
+  return { ja: countsIn('ja'), en: countsIn('en') };
 }
 
-/** The two pages say the same: what only one has was forgotten, or is not what it was taken for. */
-function onlyOf({ lists, before, chosen, choices }: Read): Review['only'] {
+/** Both pages have the same content: a key that only one has was forgotten or misread. */
+function onlyOf({ lists, before, chosen, choices }: ReviewInput): Review['only'] {
   if (locales.some((locale) => lists[locale].rows.length === 0)) return [];
   const [ja, en] = locales.map((locale) => knownNames([lists[locale]], before, chosen, choices));
   return (['forms', 'items'] as const).flatMap((list) => {
     const [one, other] = [ja, en].map((each) => each?.[list].in ?? new Set<string>()) as [Keys, Keys];
-    // A list that one page does not have at all is not missing there.
+    // A page without this list at all is not missing its keys.
     if (one.size === 0 || other.size === 0) return [];
     const alone = (mine: Keys, theirs: Keys) => [...mine].filter((key) => !theirs.has(key));
     return [
@@ -96,7 +94,7 @@ const maxLines = 300;
 
 function leftOutOf(locale: Locale, lists: PastedLists, known: KnownNames): Review['leftOut'] {
   const besides = new Set<object>(known.besides);
-  const all: { why: Whys; text: string }[] = [
+  const all: { why: LeftOutReason; text: string }[] = [
     ...lists[locale].leftOut,
     ...lists[locale].rows
       .filter((row) => besides.has(row))
@@ -109,15 +107,15 @@ function leftOutOf(locale: Locale, lists: PastedLists, known: KnownNames): Revie
 }
 
 function nearest(text: string, base: string | undefined): ShownName['near'] {
-  const found = (['species', 'items'] as const).flatMap((list) => {
-    const meant = resolveName(
+  const matches = (['species', 'items'] as const).flatMap((list) => {
+    const match = resolveName(
       list === 'species' ? searchIndex(speciesNames, speciesAliases) : searchIndex(itemNames),
       text,
       3,
     );
-    const keys = 'exact' in meant ? [meant.exact] : 'near' in meant ? meant.near : [];
+    const keys = 'exact' in match ? [match.exact] : 'near' in match ? match.near : [];
     return keys.filter((key) => !(list === 'species' && isMega(key))).map((key) => ({ list, key }));
   });
   const first = base ? [{ list: 'species' as const, key: base }] : [];
-  return [...first, ...found.filter(({ list, key }) => !(list === 'species' && key === base))].slice(0, 6);
+  return [...first, ...matches.filter(({ list, key }) => !(list === 'species' && key === base))].slice(0, 6);
 }

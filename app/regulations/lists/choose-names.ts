@@ -6,11 +6,11 @@ import type { GivenName, GivenNames } from '~/pokedex/regulation';
 import { baseOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import type { ListedKind } from './list-words';
-import { newId } from './new-id';
+import { newNameId } from './new-id';
 import type { NewKind, Proposal } from './propose-names';
 import { asNewKind, type NameField, type TypedName } from './typed-names';
 
-export interface NameProblem {
+export interface NewNameProblem {
   id: string;
   field: NameField;
   key: 'noName' | 'tooLong' | 'known' | 'twice' | 'noSpecies' | 'unknownSpecies' | 'unknownAbility';
@@ -19,11 +19,11 @@ export interface NameProblem {
 
 export interface ChosenNames {
   names: GivenNames;
-  /** Keys that the lists have beside those of known rows, new ones too. */
+  /** Keys to add to those of known rows, including new ones. */
   forms: string[];
   items: string[];
-  problems: NameProblem[];
-  /** The path of each in `names`: `items.heatranite`. */
+  problems: NewNameProblem[];
+  /** Path in `names` by proposal ID: `items.heatranite`. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -42,119 +42,118 @@ const dictionaries: Record<ListedKind, Dictionary> = {
   moves: moveNames,
   abilities: abilityNames,
 };
-// Each may name those before it.
+// Each kind may refer to the kinds before it.
 const order: readonly NewKind[] = ['ability', 'species', 'form', 'stone', 'item', 'move'];
 
-interface New {
+interface NewName {
   proposal: Proposal;
-  typed: TypedName;
+  input: TypedName;
   kind: NewKind;
   key: string;
 }
 
-/** Turns the fields of the form into the names of a regulation, and finds what is wrong with them. */
 export function chooseNames(
   proposals: readonly Proposal[],
-  typedOf: ReadonlyMap<string, TypedName>,
+  inputs: ReadonlyMap<string, TypedName>,
 ): ChosenNames {
   const chosen: ChosenNames = { names: {}, forms: [], items: [], problems: [], places: new Map() };
-  const all = keyed(proposals, typedOf);
+  const all = withKeys(proposals, inputs);
   chosen.places = new Map(all.map(({ proposal, kind, key }) => [proposal.id, `${listOf[kind]}.${key}`]));
-  for (const { as } of typedOf.values()) {
+  for (const { as } of inputs.values()) {
     const [, list, key = ''] = /^known:(species|items):([a-z0-9]+)$/.exec(as) ?? [];
     if (list === 'species' && Object.hasOwn(speciesNames, key)) chosen.forms.push(key);
     if (list === 'items' && Object.hasOwn(itemNames, key)) chosen.items.push(key);
   }
   checkNames(all, chosen.problems);
-  for (const one of all) give(one, all, chosen);
+  for (const one of all) addName(one, all, chosen);
   return chosen;
 }
 
-function keyed(proposals: readonly Proposal[], typedOf: ReadonlyMap<string, TypedName>): New[] {
-  const taken: Record<ListedKind, Set<string>> = {
+function withKeys(proposals: readonly Proposal[], inputs: ReadonlyMap<string, TypedName>): NewName[] {
+  const usedKeys: Record<ListedKind, Set<string>> = {
     species: new Set(),
     items: new Set(),
     moves: new Set(),
     abilities: new Set(),
   };
-  const found = proposals.flatMap((proposal) => {
-    const typed = typedOf.get(proposal.id);
-    const kind = typed && asNewKind(typed.as);
-    return kind ? [{ proposal, typed, kind }] : [];
+  const newNames = proposals.flatMap((proposal) => {
+    const input = inputs.get(proposal.id);
+    const kind = input && asNewKind(input.as);
+    return kind ? [{ proposal, input, kind }] : [];
   });
-  return found
+  return newNames
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map((one) => {
       const list = listOf[one.kind];
-      const key = newId(one.typed, dictionaries[list], taken[list]);
-      taken[list].add(key);
+      const key = newNameId(one.input, dictionaries[list], usedKeys[list]);
+      usedKeys[list].add(key);
       return { ...one, key };
     });
 }
 
-function checkNames(all: readonly New[], problems: NameProblem[]) {
-  const said = new Map<string, string>();
-  for (const { proposal, typed, kind } of all) {
+function checkNames(all: readonly NewName[], problems: NewNameProblem[]) {
+  const idsByName = new Map<string, string>();
+  for (const { proposal, input, kind } of all) {
     const { id } = proposal;
     const list = listOf[kind];
-    if (!typed.ja && !typed.en) problems.push({ id, field: 'ja', key: 'noName', text: '' });
+    if (!input.ja && !input.en) problems.push({ id, field: 'ja', key: 'noName', text: '' });
     const fields = (
       ['ja', 'en', ...(kind === 'stone' ? (['megaJa', 'megaEn'] as const) : [])] as const
-    ).filter((field) => typed[field] !== '');
+    ).filter((field) => input[field] !== '');
     for (const field of fields) {
-      const text = typed[field];
+      const text = input[field];
       const isMegaName = field === 'megaJa' || field === 'megaEn';
-      const where = `${isMegaName ? 'species' : list} ${foldName(text)}`;
-      const known = findByName(dictionaries[isMegaName ? 'species' : list], text) !== undefined;
-      const other = said.get(where);
+      const nameKey = `${isMegaName ? 'species' : list} ${foldName(text)}`;
+      const isKnown = findByName(dictionaries[isMegaName ? 'species' : list], text) !== undefined;
+      const other = idsByName.get(nameKey);
       if (text.length > maxLength) problems.push({ id, field, key: 'tooLong', text: '' });
-      else if (known) problems.push({ id, field, key: 'known', text });
+      else if (isKnown) problems.push({ id, field, key: 'known', text });
       else if (other !== undefined && other !== id) problems.push({ id, field, key: 'twice', text });
-      said.set(where, other ?? id);
+      idsByName.set(nameKey, other ?? id);
     }
   }
 }
 
-function give(one: New, all: readonly New[], { names, forms, items, problems }: ChosenNames) {
-  const { proposal, typed, kind, key } = one;
+function addName(one: NewName, all: readonly NewName[], { names, forms, items, problems }: ChosenNames) {
+  const { proposal, input, kind, key } = one;
   const { id, num } = proposal;
-  const name = withoutBlanks<GivenName>({ ja: typed.ja, en: typed.en });
-  const types = typed.types.length > 0 ? { types: [...typed.types] } : {};
-  const problem = (field: NameField, what: NameProblem['key'], text: string) =>
-    problems.push({ id, field, key: what, text });
+  const name = withoutBlanks<GivenName>({ ja: input.ja, en: input.en });
+  const types = input.types.length > 0 ? { types: [...input.types] } : {};
+  const problem = (field: NameField, problemKey: NewNameProblem['key'], text: string) =>
+    problems.push({ id, field, key: problemKey, text });
   const needsSpecies = kind === 'form' || kind === 'stone';
-  const of = needsSpecies && typed.of ? speciesCalled(typed.of, all) : undefined;
-  if (needsSpecies && !of) problem('of', typed.of ? 'unknownSpecies' : 'noSpecies', typed.of);
+  const species = needsSpecies && input.of ? speciesCalled(input.of, all) : undefined;
+  if (needsSpecies && !species) problem('of', input.of ? 'unknownSpecies' : 'noSpecies', input.of);
   const takesAbilities = kind === 'species' || needsSpecies;
-  const abilities = (takesAbilities ? typed.abilities : '')
+  const abilities = (takesAbilities ? input.abilities : '')
     .split(/[,、，/／]/)
     .map((text) => text.trim())
     .filter(Boolean)
     .flatMap((text) => {
-      const found = abilityCalled(text, all);
-      if (!found) problem('abilities', 'unknownAbility', text);
-      return found ?? [];
+      const match = abilityCalled(text, all);
+      if (!match) problem('abilities', 'unknownAbility', text);
+      return match ?? [];
     });
   switch (kind) {
     case 'ability':
       names.abilities = { ...names.abilities, [key]: name };
       break;
     case 'move':
-      names.moves = { ...names.moves, [key]: { ...name, ...(typed.types[0] && { type: typed.types[0] }) } };
+      names.moves = { ...names.moves, [key]: { ...name, ...(input.types[0] && { type: input.types[0] }) } };
       break;
     case 'item':
     case 'stone': {
       items.push(key);
       const [ability] = abilities;
-      const called = withoutBlanks<GivenName>({ ja: typed.megaJa, en: typed.megaEn });
-      const mega = of && { mega: { of, ...called, ...types, ...(ability && { ability }) } };
+      const megaName = withoutBlanks<GivenName>({ ja: input.megaJa, en: input.megaEn });
+      const mega = species && { mega: { of: species, ...megaName, ...types, ...(ability && { ability }) } };
       names.items = { ...names.items, [key]: { ...name, ...mega } };
       break;
     }
     default: {
       forms.push(key);
       const rest = { ...types, ...(abilities.length > 0 && { abilities }) };
-      const own = kind === 'form' ? { base: of && baseOf(of) } : num !== undefined && { num };
+      const own = kind === 'form' ? { base: species && baseOf(species) } : num !== undefined && { num };
       names.species = { ...names.species, [key]: { ...name, ...own, ...rest } };
     }
   }
@@ -163,8 +162,8 @@ function give(one: New, all: readonly New[], { names, forms, items, problems }: 
 const withoutBlanks = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, text]) => text !== '')) as Value;
 
-/** In either language, among the new ones too; a bare name is the first form. */
-function speciesCalled(text: string, all: readonly New[]): string | undefined {
+/** Finds a species in either language, including new ones. A bare name means the base form. */
+function speciesCalled(text: string, all: readonly NewName[]): string | undefined {
   const exact = findByName(speciesNames, text);
   if (exact) return exact;
   const bases = [...new Set(findAllByName(speciesNames, text).map(baseOf))];
@@ -172,13 +171,13 @@ function speciesCalled(text: string, all: readonly New[]): string | undefined {
   return newCalled(text, all, 'species');
 }
 
-const abilityCalled = (text: string, all: readonly New[]): string | undefined =>
+const abilityCalled = (text: string, all: readonly NewName[]): string | undefined =>
   findByName(abilityNames, text) ?? newCalled(text, all, 'ability');
 
-function newCalled(text: string, all: readonly New[], kind: NewKind): string | undefined {
+function newCalled(text: string, all: readonly NewName[], kind: NewKind): string | undefined {
   const folded = foldName(text);
   return all.find(
     (one) =>
-      one.kind === kind && [one.typed.ja, one.typed.en].some((name) => name && foldName(name) === folded),
+      one.kind === kind && [one.input.ja, one.input.en].some((name) => name && foldName(name) === folded),
   )?.key;
 }

@@ -1,23 +1,21 @@
 import { plainText } from '~/text/text';
 
-/** A part of a line that may be a name, without bullet and number. */
-export interface Cell {
+/** A possible name within a line, without bullet and number. */
+export interface ListCell {
   text: string;
-  /** As it stands there. */
   whole: string;
-  /** From 1. */
+  /** 1-based. */
   line: number;
-  /** That stands before it: in the Pokédex, or in the list. */
+  /** The number before it, of the Pokédex or of the list. */
   num?: number;
-  /** On its line, from 0. */
+  /** Index on its line, from 0. */
   place: number;
-  /** Nothing else is on its line. */
   isAlone: boolean;
 }
 
 const digits = '[0-9０-９]';
 const bullet = /^(?:[・•●○◯■□◆◇▼▲▶►★☆※✓✔►»]\s*|[-–—*＊+]\s+)+/;
-// "No. 0003 …", "#3 …", "3. …", "3) …", "0003 …" and "0003…": no name begins so, 「１０まんボルト」 has two digits.
+// "No. 0003 …", "#3 …", "3. …", "3) …", "0003 …" and "0003…": no name starts like this, 「１０まんボルト」 has two digits.
 const numbered = new RegExp(
   `^(?:(?:No|№|[#＃]|図鑑番号|全国図鑑)[.．:：]?\\s*(${digits}{1,4})|(${digits}{3,4})|(${digits}{1,4})(?=\\s|[.．)）:：]|$))(?:[-－]${digits}{1,2})?[.．)）:：]?\\s*`,
   'i',
@@ -30,17 +28,16 @@ const numberOf = (text: string) => Number(text.normalize('NFKC'));
 
 export const withoutBullet = (text: string): string => text.replace(bullet, '');
 
-/** Takes the number off a line. */
 export function withoutNumber(plain: string): { text: string; num?: number } {
-  const found = numbered.exec(plain);
-  if (!found) return { text: plain.replace(numberBehind, '') };
-  const num = numberOf(found[1] ?? found[2] ?? found[3] ?? '');
-  return { text: withoutBullet(plain.slice(found[0].length)), num };
+  const match = numbered.exec(plain);
+  if (!match) return { text: plain.replace(numberBehind, '') };
+  const num = numberOf(match[1] ?? match[2] ?? match[3] ?? '');
+  return { text: withoutBullet(plain.slice(match[0].length)), num };
 }
 
-export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
+export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** Parts of a line between tabs, commas, slashes and wide gaps, none of which a name has. Brackets are kept together. */
+/** Splits a line at tabs, commas, slashes and wide gaps, which no name contains. Brackets stay together. */
 export function partsOf(line: string): string[] {
   const parts = split(line, true);
   return parts.map((part) => plainText(part)).filter(Boolean);
@@ -61,7 +58,7 @@ function split(line: string, byBrackets: boolean): string[] {
     parts.push(line.slice(from, at));
     from = at + 1;
   }
-  // A bracket that is never closed holds nothing together.
+  // An unclosed bracket does not group anything.
   if (depth > 0) return split(line, false);
   return [...parts, line.slice(from)];
 }

@@ -1,14 +1,13 @@
 export type ListedKind = 'species' | 'items' | 'moves' | 'abilities';
 
-/** A heading and the rows below it. */
 export interface Section {
-  /** Undefined before the first heading, and under one that says no kind. */
+  /** Undefined before the first heading and under headings without a kind. */
   kind?: ListedKind;
-  /** Its rows may not be used: 「使用できないポケモン」. */
+  /** The rows are banned: 「使用できないポケモン」. */
   isOut: boolean;
 }
 
-// The first that a heading names: 「ポケモンの持ち物」 is about items.
+// The first match wins: 「ポケモンの持ち物」 is about items.
 const nouns: readonly (readonly [ListedKind, RegExp])[] = [
   [
     'items',
@@ -29,7 +28,7 @@ const englishFillers = new Set(
   ),
 );
 
-/** Undefined for a text that is more than a heading: 「わざマシン」, "Item Urn". */
+/** @returns undefined for a text that is not just a heading: 「わざマシン」, "Item Urn" */
 export function readHeading(text: string): Section | undefined {
   const plain = text
     .normalize('NFKC')

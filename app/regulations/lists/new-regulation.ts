@@ -1,13 +1,12 @@
 import type { KeyChange, Keys, Regulation, RegulationSource } from '~/pokedex/regulation';
 import type { ChosenNames } from './choose-names';
-import type { KnownNames, ListName } from './known-names';
+import type { KnownNames, ListPart } from './known-names';
 
-/** Whether a list is all that may be used, or only what is added. */
-export type Completeness = Record<ListName, boolean>;
+export type Completeness = Record<ListPart, boolean>;
 
 type Settings = Pick<RegulationSource, 'id' | 'game' | 'name' | 'from' | 'until'>;
 
-/** The regulation that lists and choices come to, written as a difference to the one before it. */
+/** Builds the regulation as a diff to the previous one. */
 export function newRegulation(
   settings: Settings,
   before: Regulation,
@@ -24,7 +23,7 @@ export function newRegulation(
     ...{ id, game, name, from, ...(until && { until }), basedOn: before.id },
     ...(forms && { forms }),
     ...(items && { items }),
-    // Our tables of moves are older than the regulation.
+    // Our move tables predate the regulation.
     moves: { ...(unknown.length > 0 && { unknown }), certain: false },
     ...(hasNames && { names: chosen.names }),
   };
@@ -32,14 +31,14 @@ export function newRegulation(
 
 function changeOf(
   before: Keys | undefined,
-  said: KnownNames[ListName],
+  keys: KnownNames[ListPart],
   more: readonly string[],
   isComplete: boolean,
 ): KeyChange | undefined {
-  const listed = new Set([...said.in, ...more].filter((key) => !said.out.has(key)));
-  const add = [...listed].filter((key) => !before?.has(key));
+  const allowed = new Set([...keys.in, ...more].filter((key) => !keys.out.has(key)));
+  const add = [...allowed].filter((key) => !before?.has(key));
   const gone =
-    isComplete && listed.size > 0 ? (key: string) => !listed.has(key) : (key: string) => said.out.has(key);
+    isComplete && allowed.size > 0 ? (key: string) => !allowed.has(key) : (key: string) => keys.out.has(key);
   const remove = [...(before ?? [])].filter(gone);
   if (add.length + remove.length === 0) return undefined;
   return { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) };

@@ -1,6 +1,6 @@
 import { foldName } from '~/pokedex/name';
 
-// Names of columns and of parts of a list, and what official pages have around their lists.
+// Column headings, and the navigation around the lists of official pages.
 const words = [
   '番号|図鑑番号|全国図鑑|図鑑|名前|ポケモン名|タイプ|すがた|フォルム|メガシンカ|画像|備考|種別|分類|効果|カテゴリ',
   'No.|Number|Dex|Pokédex|National Pokédex|Name|Type|Types|Form|Forms|Image|Notes|Category|Effect|Mega Evolution|Generation',
@@ -22,7 +22,7 @@ const words = [
 ];
 const furniture = new Set(words.flatMap((line) => line.split('|')).map(foldName));
 
-const looks: readonly RegExp[] = [
+const patterns: readonly RegExp[] = [
   /https?:\/\/|www\.|@\w+|\.(?:com|jp)\b/i,
   /[©®]|\(c\)|copyright|all rights reserved|nintendo|creatures inc|game freak|任天堂|株式会社/i,
   /20\d\d\s*[年/.-]|\d{1,2}月\d{1,2}日|\d{1,2}:\d{2}|\b20\d\d\b/,
@@ -35,10 +35,10 @@ const looks: readonly RegExp[] = [
 
 export const isFurniture = (text: string): boolean => {
   const plain = text.normalize('NFKC').trim();
-  return furniture.has(foldName(text)) || looks.some((look) => look.test(plain));
+  return furniture.has(foldName(text)) || patterns.some((look) => look.test(plain));
 };
 
-/** No name: it is too long, or it ends or goes on as a sentence does. */
+/** Whether a text is too long for a name or punctuated like a sentence. */
 export const isSentence = (text: string): boolean =>
   text.length > 40 ||
   /[。！？]/.test(text) ||

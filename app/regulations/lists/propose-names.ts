@@ -8,28 +8,27 @@ import { sectionKinds } from './section-kinds';
 import { isWrittenAsForm } from './species-forms';
 import { type NewSpecies, readMegaText, readStoneText } from './stone-owner';
 
-/** The kinds of new names. */
 export const newKinds = ['species', 'form', 'item', 'stone', 'move', 'ability'] as const;
 export type NewKind = (typeof newKinds)[number];
 
 export interface Proposal {
-  /** The same whenever the same rows are pasted: what was typed about them is found again. */
+  /** Stable across pastes of the same rows, so that form input can be matched again. */
   id: string;
   ja?: UnknownRow;
   en?: UnknownRow;
   kind?: NewKind;
   names: { ja: string; en: string };
-  /** A key, or the name of a species that is new, too: whose form or Mega Stone it is. */
+  /** Species of the form or Mega Stone: a key, or the name of a new species. */
   of: string;
   mega: { ja: string; en: string };
   num?: number;
-  /** It is taken as proposed; else it is left out unless somebody says what it is. */
+  /** Accepted as proposed; otherwise skipped unless the admin classifies it. */
   isSure: boolean;
 }
 
 const kindOfList = { species: 'species', items: 'item', moves: 'move', abilities: 'ability' } as const;
 
-/** Proposes what the rows that no dictionary knows may be, the two languages beside each other. */
+/** Classifies rows missing from the dictionaries, pairing the two languages. */
 export function proposeNames(ja: ListReading, en: ListReading): Proposal[] {
   const pairs = pairRows(ja, en);
   const paired = new Set(pairs.values());
@@ -42,18 +41,18 @@ export function proposeNames(ja: ListReading, en: ListReading): Proposal[] {
   return others.map((row) => propose(row, context, megas));
 }
 
-type Both = { ja?: UnknownRow; en?: UnknownRow };
-const textsOf = ({ ja, en }: Both) => [ja, en].flatMap((row) => (row ? [row.text] : []));
+type RowPair = { ja?: UnknownRow; en?: UnknownRow };
+const textsOf = ({ ja, en }: RowPair) => [ja, en].flatMap((row) => (row ? [row.text] : []));
 
 interface Context {
   kinds: ReadonlyMap<Section, ListedKind | undefined>;
   numbers: ReadonlyMap<UnknownRow, number>;
-  /** Between two known rows of its own kind: no link of the page's foot stands there. */
+  /** Rows between two known rows of the same kind, which can't be links of a page footer. */
   inside: ReadonlySet<ListRow>;
   species: readonly NewSpecies[];
 }
 
-function contextOf(readings: readonly ListReading[], rows: readonly Both[]): Context {
+function contextOf(readings: readonly ListReading[], rows: readonly RowPair[]): Context {
   const kinds = new Map(readings.flatMap((reading) => [...sectionKinds(reading.rows)]));
   const asSpecies = rows.filter((row) => {
     const { section } = (row.ja ?? row.en) as UnknownRow;
@@ -70,13 +69,13 @@ function contextOf(readings: readonly ListReading[], rows: readonly Both[]): Con
 
 function insideOf(rows: readonly ListRow[]): ListRow[] {
   const nearest = (ordered: readonly ListRow[]) => {
-    const found = new Map<ListRow, ListRow | undefined>();
+    const neighbors = new Map<ListRow, ListRow | undefined>();
     let last: ListRow | undefined;
     for (const row of ordered) {
-      found.set(row, last);
+      neighbors.set(row, last);
       if (row.kind) last = row;
     }
-    return found;
+    return neighbors;
   };
   const [before, after] = [nearest(rows), nearest([...rows].reverse())];
   return rows.filter((row) => {
@@ -88,20 +87,20 @@ function insideOf(rows: readonly ListRow[]): ListRow[] {
 }
 
 type MegaNames = ReadonlyMap<string, { ja: string; en: string }>;
-const megaKey = (of: string, letter: string) => `${of} ${letter}`;
+const megaKey = (species: string, letter: string) => `${species} ${letter}`;
 
-/** A Mega is no row of its own: it comes with its stone. */
-function withoutMegas(rows: readonly Both[], species: readonly NewSpecies[]) {
+/** Separates Megas, which are added with their stones instead of as rows. */
+function withoutMegas(rows: readonly RowPair[], species: readonly NewSpecies[]) {
   const megas = new Map<string, { ja: string; en: string }>();
   const others = rows.filter((row) => {
-    const found = textsOf(row).flatMap((text) => readMegaText(text, species) ?? [])[0];
-    if (found) megas.set(megaKey(found.of, found.letter), { ja: row.ja?.text ?? '', en: row.en?.text ?? '' });
-    return !found;
+    const mega = textsOf(row).flatMap((text) => readMegaText(text, species) ?? [])[0];
+    if (mega) megas.set(megaKey(mega.of, mega.letter), { ja: row.ja?.text ?? '', en: row.en?.text ?? '' });
+    return !mega;
   });
   return { megas, others };
 }
 
-function propose(row: Both, context: Context, megas: MegaNames): Proposal {
+function propose(row: RowPair, context: Context, megas: MegaNames): Proposal {
   const { ja, en } = row;
   const texts = textsOf(row);
   const own = [ja, en].flatMap((one) => (one ? [one] : []));
@@ -134,18 +133,18 @@ function propose(row: Both, context: Context, megas: MegaNames): Proposal {
   }
   const stone = stoneOf(row, context.species);
   if (stone && (list === undefined || list === 'items')) {
-    const [of = ''] = stone.owners.filter((owner) => !hasMega(owner, stone.letter));
-    const named = megas.get(megaKey(of, stone.letter)) ?? { ja: '', en: '' };
-    const mega = of ? withMegaNames(named, of, stone.letter, context.species) : named;
-    return { ...proposal, kind: 'stone', of, mega, isSure: !isOut && of !== '' };
+    const [owner = ''] = stone.owners.filter((owner) => !hasMega(owner, stone.letter));
+    const listedNames = megas.get(megaKey(owner, stone.letter)) ?? { ja: '', en: '' };
+    const mega = owner ? withMegaNames(listedNames, owner, stone.letter, context.species) : listedNames;
+    return { ...proposal, kind: 'stone', of: owner, mega, isSure: !isOut && owner !== '' };
   }
-  const said = list && kindOfList[list];
-  const kind = num === undefined ? said : 'species';
+  const listKind = list && kindOfList[list];
+  const kind = num === undefined ? listKind : 'species';
   return { ...proposal, kind, isSure: !isOut && kind !== undefined && isPlaced };
 }
 
-/** Joins what both languages say of a stone; each may leave it open. */
-function stoneOf({ ja, en }: Both, species: readonly NewSpecies[]) {
+/** Combines the readings of a stone in both languages; either may be ambiguous. */
+function stoneOf({ ja, en }: RowPair, species: readonly NewSpecies[]) {
   const [one, other] = [ja, en].map((row) => row && readStoneText(row.text, species));
   if (!one || !other) return ja && en ? undefined : (one ?? other);
   if (one.letter !== other.letter) return undefined;
@@ -153,24 +152,23 @@ function stoneOf({ ja, en }: Both, species: readonly NewSpecies[]) {
   return both.length > 0 ? { ...one, owners: both } : { ...one, owners: [...one.owners, ...other.owners] };
 }
 
-/** One that has its stone already is no owner of a new one. */
 const hasMega = (species: string, letter: string) =>
   formsOf(species).some((key) => isMega(key) && key.slice(species.length) === `mega${letter}`);
 
-/** By the rule of the games, where the lists name none: メガヒードラン, `Heatran-Mega`. */
+/** Derives missing Mega names as the games do: メガヒードラン, `Heatran-Mega`. */
 function withMegaNames(
-  named: { ja: string; en: string },
-  of: string,
+  listedNames: { ja: string; en: string },
+  owner: string,
   letter: string,
   species: readonly NewSpecies[],
 ): { ja: string; en: string } {
-  const [newJa, newEn] = species.find(({ key }) => key === of)?.names ?? [];
-  const { ja, en } = speciesNames[of] ?? { ja: newJa, en: newEn };
+  const [newJa, newEn] = species.find(({ key }) => key === owner)?.names ?? [];
+  const { ja, en } = speciesNames[owner] ?? { ja: newJa, en: newEn };
   const wide = letter && String.fromCharCode(letter.toUpperCase().charCodeAt(0) + 0xfee0);
   return {
-    ja: named.ja || (ja ? `メガ${plainName(ja)}${wide}` : ''),
-    // Our tables say Heatran-Mega where a list says Mega Heatran.
-    en: en ? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}` : named.en,
+    ja: listedNames.ja || (ja ? `メガ${plainName(ja)}${wide}` : ''),
+    // Lists write "Mega Heatran", our tables Heatran-Mega.
+    en: en ? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}` : listedNames.en,
   };
 }
 
@@ -189,11 +187,10 @@ function formNameJa(text: string, base: string): string {
   return `${plainName(speciesNames[base]?.ja ?? base)}（${form}）`;
 }
 
-/** Writes the name of a form as our tables do: `Heatran-Hisui`. */
 function formNameEn(text: string, base: string): string {
-  const said = /[（(]/.test(text) ? formIn(text) : text;
-  const region = regionsEn.find(([look]) => look.test(said))?.[1];
-  const words = said.replace(
+  const form = /[（(]/.test(text) ? formIn(text) : text;
+  const region = regionsEn.find(([look]) => look.test(form))?.[1];
+  const words = form.replace(
     /(?:(?<!\s)\s+)?\b(?:formes?|forms?|pattern|plumage|size|variety|breed|style|mask|mode|cloak)\b/gi,
     '',
   );

@@ -1,37 +1,37 @@
 import { foldName } from '~/pokedex/name';
 import { baseOf } from '~/pokedex/species';
 import { plainText } from '~/text/text';
-import { type Found, findListed, isOfTypes, withForm } from './find-listed';
-import { type Cell, linesOf, partsOf, withoutBullet, withoutNumber } from './list-cells';
+import { findListed, isOfTypes, type ListedMatch, withForm } from './find-listed';
+import { type ListCell, partsOf, splitLines, withoutBullet, withoutNumber } from './list-cells';
 import { type ListedKind, readHeading, type Section } from './list-words';
 import { isFurniture, isSentence } from './page-furniture';
 import { isWrittenAsForm } from './species-forms';
 
-interface At {
+interface RowPosition {
   text: string;
-  /** From 1. */
+  /** 1-based. */
   line: number;
   num?: number;
   section: Section;
 }
 
-export interface KnownRow extends At {
+export interface KnownRow extends RowPosition {
   kind: ListedKind;
-  /** One, or of a bare name all that it may stand for. */
+  /** One key, or all candidates of a bare name. */
   keys: readonly string[];
   isBare: boolean;
 }
 
-export interface UnknownRow extends At {
+export interface UnknownRow extends RowPosition {
   kind?: undefined;
   keys?: undefined;
-  /** It is written as a form of this known species. */
+  /** The known species of which it is written as a form. */
   base?: string;
 }
 
 export type ListRow = KnownRow | UnknownRow;
 
-export interface LeftOut {
+export interface LeftOutLine {
   text: string;
   line: number;
   why: 'heading' | 'number' | 'type' | 'mega' | 'page' | 'twice';
@@ -39,17 +39,17 @@ export interface LeftOut {
 
 export interface ListReading {
   rows: ListRow[];
-  /** Nothing is dropped in silence: what is no row, and why. */
-  leftOut: LeftOut[];
+  /** Lines that are not rows, with the reason: nothing is dropped silently. */
+  leftOut: LeftOutLine[];
 }
 
-/** In cells: five times what a list of every Pokémon and every item of a game has. */
+/** Five times a list of every Pokémon and item of a game. */
 export const maxCells = 10_000;
 
-/** The rows of an official page, copied as it comes; undefined for a text of more cells than any list has. */
+/** Reads the rows of a copied official page. @returns undefined if it has more than `maxCells` cells */
 export function readOfficialList(text: string): ListReading | undefined {
   const reader = new Reader();
-  for (const [at, line] of linesOf(text).entries()) {
+  for (const [at, line] of splitLines(text).entries()) {
     reader.readLine(line, at + 1);
     if (reader.cells > maxCells) return undefined;
   }
@@ -59,25 +59,31 @@ export function readOfficialList(text: string): ListReading | undefined {
 class Reader {
   cells = 0;
   private rows: ListRow[] = [];
-  private leftOut: LeftOut[] = [];
+  private leftOut: LeftOutLine[] = [];
   private section: Section = { isOut: false };
-  /** A number on a line of its own belongs to the name below it. */
+  /** A number alone on a line belongs to the next name. */
   private num?: number;
-  /** ゴースト is Haunter, and a type: a type where the page has types, or gives Pokémon numbers and none to it. */
+  /** Rows that may be types: ゴースト is Haunter and the Ghost type. Dropped if the page lists types. */
   private typesPerhaps = new Set<ListRow>();
-  /** A species in the cell before this one, with what was said of its form so far. */
+  /** Species of the previous cell, with its form name so far. */
   private open?: { name: string; form: string };
 
   readLine(line: string, at: number) {
     const parts = partsOf(line);
     this.cells += parts.length;
     if (this.cells > maxCells) return undefined;
-    // A name has less than half of this, with its form; nothing is looked for in more.
+    // Names with forms have less than half of this; longer texts are not searched.
     if (parts.some((part) => part.length > 80))
       return this.leave({ whole: plainText(line), line: at }, 'page');
     const isAlone = parts.length === 1;
     const cells = parts.map(
-      (part, place): Cell => ({ ...asCell(part, this.section.kind), whole: part, line: at, place, isAlone }),
+      (part, place): ListCell => ({
+        ...asCell(part, this.section.kind),
+        whole: part,
+        line: at,
+        place,
+        isAlone,
+      }),
     );
     const isNoList = cells.some(({ text }) => isSentence(text)) || isFurniture(line);
     if (cells.length > 1 && isNoList && !cells.some((cell) => this.find(cell)))
@@ -105,30 +111,30 @@ class Reader {
     return { rows: this.rows.filter(isFirst), leftOut: this.leftOut };
   }
 
-  private find = ({ text }: Cell): Found | undefined =>
+  private find = ({ text }: ListCell): ListedMatch | undefined =>
     text ? findListed(text, this.section.kind) : undefined;
 
-  private readCell(cell: Cell) {
+  private readCell(cell: ListCell) {
     const { text, line, place, num = this.num } = cell;
     if (!text) {
-      // Further numbers of a line are no names' numbers: levels, prices.
+      // Later numbers on a line are levels or prices.
       if (place === 0) this.num = num;
       return this.leave(cell, 'number');
     }
-    const found = this.find(cell);
-    const form = found ? this.asOwnForm(found, num) : this.asForm(text);
+    const match = this.find(cell);
+    const form = match ? this.asOwnForm(match, num) : this.asForm(text);
     if (form) return this.setForm(form, text);
     const isNumbered = num === undefined && this.rows.at(-1)?.num !== undefined;
-    if (found?.is === 'type' || (isNumbered && isOfTypes(text))) return this.leave(cell, 'type');
-    if (found?.is === 'mega') return this.leave(cell, 'mega');
+    if (match?.is === 'type' || (isNumbered && isOfTypes(text))) return this.leave(cell, 'type');
+    if (match?.is === 'mega') return this.leave(cell, 'mega');
     this.num = undefined;
-    if (found) {
+    if (match) {
       const at = { text, line, num, section: this.section };
-      if (found.is === 'form') this.rows.push({ ...at, base: found.base });
-      else this.rows.push({ ...at, kind: found.kind, keys: found.keys, isBare: found.isBare });
+      if (match.is === 'form') this.rows.push({ ...at, base: match.base });
+      else this.rows.push({ ...at, kind: match.kind, keys: match.keys, isBare: match.isBare });
       if (num === undefined && isOfTypes(text)) this.typesPerhaps.add(this.rows.at(-1) as ListRow);
-      const { name, form } = found.is === 'form' ? found : { name: text, form: '' };
-      this.open = found.is === 'form' || found.isBare ? { name, form } : undefined;
+      const { name, form } = match.is === 'form' ? match : { name: text, form: '' };
+      this.open = match.is === 'form' || match.isBare ? { name, form } : undefined;
       return;
     }
     const several = namesIn(text, this.section.kind);
@@ -139,11 +145,11 @@ class Reader {
     this.readUnknown({ ...cell, num });
   }
 
-  private readUnknown(cell: Cell) {
+  private readUnknown(cell: ListCell) {
     const { text, line, num, isAlone } = cell;
     const heading = readHeading(text);
     if (heading) {
-      // In a row of heads, 「名前　タイプ　特性」, none begins a section.
+      // Column headings, 「名前　タイプ　特性」, don't begin a section.
       if (isAlone) {
         this.section = heading;
         this.open = undefined;
@@ -155,40 +161,39 @@ class Reader {
     this.open = { name: text, form: '' };
   }
 
-  /** "Rotom", and "Heat Rotom" below it: where the first has a number and this has none, both are one row. */
-  private asOwnForm(found: Found, num: number | undefined): Found | undefined {
+  /** Merges "Heat Rotom" into the numbered "Rotom" row above it if it has no number of its own. */
+  private asOwnForm(found: ListedMatch, num: number | undefined): ListedMatch | undefined {
     const row = this.open && this.rows.at(-1);
     if (!row?.keys || row.num === undefined || num !== undefined) return undefined;
     if (found.is !== 'known' || found.kind !== 'species' || found.isBare) return undefined;
     return baseOf(found.keys[0] ?? '') === baseOf(row.keys[0] ?? '') ? found : undefined;
   }
 
-  /** Makes this cell a form of the species before it; undefined where it is none. */
-  private asForm(text: string): Found | true | undefined {
+  /** Reads this cell as a form of the species before it. @returns `true` below a new species */
+  private asForm(text: string): ListedMatch | true | undefined {
     if (!this.open || this.open.form.length > 20) return undefined;
-    const called = withoutBrackets(text);
-    const isForm = called !== text || isWrittenAsForm(text);
-    const found = withForm(this.open.name, `${this.open.form} ${called}`.trim(), isForm);
-    if (found?.is === 'known' || (found && isForm)) return found;
-    // Below a species that is new itself.
-    return isForm && !found ? true : undefined;
+    const formName = withoutBrackets(text);
+    const isForm = formName !== text || isWrittenAsForm(text);
+    const match = withForm(this.open.name, `${this.open.form} ${formName}`.trim(), isForm);
+    if (match?.is === 'known' || (match && isForm)) return match;
+    return isForm && !match ? true : undefined;
   }
 
-  private setForm(found: Found | true, text: string) {
+  private setForm(match: ListedMatch | true, text: string) {
     const row = this.rows.pop() as ListRow;
     const open = this.open as { name: string; form: string };
     const form = `${open.form} ${withoutBrackets(text)}`.trim();
     const { line, num, section } = row;
     const at = { text: inBrackets(open.name, form), line, num, section };
-    if (found === true) this.rows.push(at);
-    else if (found.is === 'known')
-      this.rows.push({ ...at, kind: found.kind, keys: found.keys, isBare: false });
-    else if (found.is === 'form') this.rows.push({ ...at, base: found.base });
+    if (match === true) this.rows.push(at);
+    else if (match.is === 'known')
+      this.rows.push({ ...at, kind: match.kind, keys: match.keys, isBare: false });
+    else if (match.is === 'form') this.rows.push({ ...at, base: match.base });
     else this.leave({ whole: at.text, line }, 'mega');
-    this.open = found === true || found.is === 'form' ? { name: open.name, form } : undefined;
+    this.open = match === true || match.is === 'form' ? { name: open.name, form } : undefined;
   }
 
-  private leave({ whole, line }: Pick<Cell, 'whole' | 'line'>, why: LeftOut['why']) {
+  private leave({ whole, line }: Pick<ListCell, 'whole' | 'line'>, why: LeftOutLine['why']) {
     this.leftOut.push({ text: whole, line, why });
   }
 }
@@ -198,13 +203,13 @@ const withoutBrackets = (text: string) => /^[（(［[](.+)[)）］\]]$/.exec(tex
 const inBrackets = (name: string, form: string) =>
   /[ぁ-んァ-ヶ一-龠]/.test(name + form) ? `${name}（${form}）` : `${name} (${form})`;
 
-/** A name may begin with a digit: it is looked for as it stands first. */
+/** Looks the text up before removing its number, because names may begin with digits. */
 function asCell(part: string, kind: ListedKind | undefined): { text: string; num?: number } {
   const text = withoutBullet(part);
   return findListed(text, kind)?.is === 'known' ? { text } : withoutNumber(text);
 }
 
-/** Several known names with single blanks between them; undefined where one part is not known. */
+/** Splits a text at single spaces into several known names. @returns undefined if any part is unknown */
 function namesIn(text: string, kind: ListedKind | undefined): string[] | undefined {
   const words = text.split(/\s+/);
   if (words.length < 2 || words.length > 40 || findListed(words[0] ?? '', kind)?.is === 'type')

@@ -11,16 +11,14 @@ export function rowsBySection(rows: readonly ListRow[]): ReadonlyMap<Section, re
   return sections;
 }
 
-/**
- * What the rows below each heading are. A heading that none of them bears out says nothing: a link of a menu may be called
- * 「持ち物」, and all Pokémon stand below it.
- */
+/** Kind of each section. A heading that contradicts all its rows is ignored: menus have 「持ち物」 links, too. */
 export const sectionKinds = (rows: readonly ListRow[]): ReadonlyMap<Section, ListedKind | undefined> =>
   new Map([...rowsBySection(rows)].map(([section, own]) => [section, kindOf(section, own)]));
 
 function kindOf(section: Section, rows: readonly ListRow[]): ListedKind | undefined {
-  const known = rows.filter(({ kind }) => kind !== undefined);
-  const said = section.kind;
-  if (said === undefined || known.length < 3 || known.some(({ kind }) => kind === said)) return said;
-  return known.every(({ kind }) => kind === known[0]?.kind) ? known[0]?.kind : undefined;
+  const knownRows = rows.filter(({ kind }) => kind !== undefined);
+  const headingKind = section.kind;
+  if (headingKind === undefined || knownRows.length < 3 || knownRows.some(({ kind }) => kind === headingKind))
+    return headingKind;
+  return knownRows.every(({ kind }) => kind === knownRows[0]?.kind) ? knownRows[0]?.kind : undefined;
 }

@@ -2,7 +2,7 @@ import { bracketedIn, foldName, plainName } from '~/pokedex/name';
 import { baseOf, formsOf, isMega } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 
-// Names of the first form that our dictionary leaves out: it says ビビヨン, an official list may say more.
+// Names of the base form that our dictionary omits: it only has ビビヨン.
 const firstForms: Readonly<Record<string, readonly string[]>> = {
   aegislash: ['シールドフォルム', 'Shield Forme'],
   alcremie: ['ミルキィバニラ', 'Vanilla Cream', 'Vanilla Cream Strawberry Sweet'],
@@ -39,7 +39,7 @@ const firstForms: Readonly<Record<string, readonly string[]>> = {
   zacian: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
   zamazenta: ['れきせんのゆうしゃ', 'Hero of Many Battles'],
 };
-/** Forms that both sexes of a species share. */
+/** Accepted for species whose sexes share one form. */
 const sexes = ['オスのすがた', 'メスのすがた', 'Male', 'Female'];
 const usual = ['通常のすがた', 'ふつうのすがた', 'Standard Form', 'Regular Form', 'Normal Form'];
 
@@ -66,7 +66,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** Whether a text that is no name is written as one of a form: 「アローラのすがた」, "Alolan Form". */
+/** Whether a text looks like a form name: 「アローラのすがた」, "Alolan Form". */
 export const isWrittenAsForm = (text: string): boolean => {
   if (/[（(]/.test(text)) return false;
   const plain = inSpelling(foldName(text));
@@ -76,20 +76,20 @@ export const isWrittenAsForm = (text: string): boolean => {
   );
 };
 
-/** The form of this family that is called so, or `isLoose` nearly so; undefined where none is, or several may be meant. */
-export function formCalled(family: string, called: string, isLoose: boolean): string | undefined {
+/** Finds a family's form by name, approximately if `isLoose`. @returns undefined if none or several match */
+export function formCalled(family: string, formName: string, isLoose: boolean): string | undefined {
   const base = baseOf(family);
   const forms = formsOf(base).filter((key) => !isMega(key));
-  const asked = spellingsOf(called);
-  const own = forms.filter((key) => namesOfForm(key, base).some((name) => isSame(name, asked)));
+  const query = spellingsOf(formName);
+  const own = forms.filter((key) => namesOfForm(key, base).some((name) => isSame(name, query)));
   if (own.length === 1) return own[0];
-  if (firstNames(base, forms).some((name) => isSame(spellingsOf(name), asked))) return base;
+  if (firstNames(base, forms).some((name) => isSame(spellingsOf(name), query))) return base;
   if (!isLoose || own.length > 1) return undefined;
-  const near = forms.filter((key) => namesOfForm(key, base).some((name) => isPart(name, asked)));
+  const near = forms.filter((key) => namesOfForm(key, base).some((name) => isPart(name, query)));
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Names of the form without a name of its own: カイオーガのすがた. */
+/** Names of the base form, such as カイオーガのすがた. */
 function firstNames(base: string, forms: readonly string[]): string[] {
   const { ja, en } = speciesNames[base] ?? { ja: base, en: base };
   const own = [plainName(ja), plainName(en), ...usual, ...(firstForms[base] ?? [])];
@@ -117,17 +117,17 @@ function spellingsOf(text: string): Spellings {
     .split(/[^a-z0-9%]+/)
     .filter(Boolean)
     .map((word) => regionWords[word] ?? word);
-  const telling = words.filter((word) => !emptyWords.has(word));
-  return { words: telling.length > 0 ? telling : words };
+  const significant = words.filter((word) => !emptyWords.has(word));
+  return { words: significant.length > 0 ? significant : words };
 }
 
-/** In both languages: what is in brackets, or behind the name of the species; or a name of its own, as ヒートロトム. */
+/** Form names in both languages: bracketed, after the species name, or standalone like ヒートロトム. */
 function namesOfForm(key: string, base: string): Spellings[] {
   const { ja, en } = speciesNames[key] ?? { ja: key, en: key };
   const baseEn = plainName(speciesNames[base]?.en ?? base);
   const behind = en.startsWith(`${baseEn}-`) ? en.slice(baseEn.length + 1) : undefined;
-  const called = [bracketedIn(ja), bracketedIn(en), behind, key === base ? undefined : plainOf(ja, base)];
-  return called.flatMap((name) => (name ? [spellingsOf(name)] : []));
+  const names = [bracketedIn(ja), bracketedIn(en), behind, key === base ? undefined : plainOf(ja, base)];
+  return names.flatMap((name) => (name ? [spellingsOf(name)] : []));
 }
 
 const plainOf = (ja: string, base: string) =>
@@ -141,11 +141,11 @@ function isSame(a: Spellings, b: Spellings): boolean {
   return joined(a.words) === joined(b.words) || sorted(a.words) === sorted(b.words);
 }
 
-/** One says all that the other says: 「ウォーター種」 is a part of 「パルデアのすがた・ウォーター種」. */
-function isPart(form: Spellings, asked: Spellings): boolean {
-  const [a, b] = [form.kana, asked.kana];
+/** Whether one contains the other: 「ウォーター種」 is part of 「パルデアのすがた・ウォーター種」. */
+function isPart(form: Spellings, query: Spellings): boolean {
+  const [a, b] = [form.kana, query.kana];
   if (a !== undefined || b !== undefined)
     return a !== undefined && b !== undefined && b.length > 1 && (a.includes(b) || b.includes(a));
   const has = (all: readonly string[], some: readonly string[]) => some.every((word) => all.includes(word));
-  return form.words.length > 0 && (has(asked.words, form.words) || has(form.words, asked.words));
+  return form.words.length > 0 && (has(query.words, form.words) || has(form.words, query.words));
 }

@@ -1,9 +1,9 @@
 import { foldName } from '~/pokedex/name';
 import { type NewKind, newKinds, type Proposal } from './propose-names';
 
-/** The fields of one unknown row. */
+/** Form input for one unknown row. */
 export interface TypedName {
-  /** A kind of new name, a known name (`known:items:leftovers`), or empty: the row is left out. */
+  /** A kind of new name, a known key (`known:items:leftovers`), or empty to skip the row. */
   as: string;
   ja: string;
   en: string;
@@ -16,24 +16,24 @@ export interface TypedName {
 export type NameField = Exclude<keyof TypedName, 'types'>;
 export const nameFields: readonly NameField[] = ['as', 'ja', 'en', 'of', 'abilities', 'megaJa', 'megaEn'];
 
-/** `of` is shown by its name: nobody types keys. */
+/** Prefills the form; `of` becomes a name, since people don't type keys. */
 export function asProposed(proposal: Proposal, nameOfSpecies: (key: string) => string): TypedName {
-  const { names, mega, kind, isSure, of } = proposal;
-  const shown = of && nameOfSpecies(of);
+  const { names, mega, kind, isSure, of: owner } = proposal;
+  const ownerName = owner && nameOfSpecies(owner);
   const as = isSure ? (kind ?? '') : '';
-  return { as, ...names, of: shown, types: [], abilities: '', megaJa: mega.ja, megaEn: mega.en };
+  return { as, ...names, of: ownerName, types: [], abilities: '', megaJa: mega.ja, megaEn: mega.en };
 }
 
 export const asNewKind = (as: string): NewKind | undefined => newKinds.find((kind) => kind === as);
 
-/** A row of the other language whose text was typed beside one: the two are one name, and it is no row of its own. */
+/** Drops rows whose text was entered as the other language of another row. */
 export function withoutTypedBeside(
   proposals: readonly Proposal[],
-  typed: ReadonlyMap<string, TypedName>,
+  inputs: ReadonlyMap<string, TypedName>,
 ): Proposal[] {
   const beside = new Set<string>();
   for (const { id, ja, en } of proposals) {
-    const own = typed.get(id);
+    const own = inputs.get(id);
     if (!own || !asNewKind(own.as)) continue;
     if (!en && own.en) beside.add(`en ${foldName(own.en)}`);
     if (!ja && own.ja) beside.add(`ja ${foldName(own.ja)}`);

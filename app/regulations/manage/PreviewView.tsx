@@ -10,11 +10,10 @@ import { DiffView } from '../DiffView';
 import { OwnNames } from '../NameList';
 import type { RegulationDiff } from '../regulation-diff';
 import type { TextDoubt } from '../text-problem';
-import type { Preview } from './preview.server';
+import type { RegulationPreview } from './preview.server';
 
-export type ShownPreview = Omit<Preview, 'source'> & { isConflict: boolean };
+export type ShownPreview = Omit<RegulationPreview, 'source'> & { isConflict: boolean };
 
-/** What would change, and the buttons that save it or lead back to the text. */
 export function PreviewView({ preview, now, action }: { preview: ShownPreview; now: Date; action: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -47,7 +46,6 @@ export function PreviewView({ preview, now, action }: { preview: ShownPreview; n
   );
 }
 
-/** Lists probable slips, and the tournaments that they concern. */
 export function PreviewDoubts({ preview: { doubts, used, own } }: { preview: ShownPreview }) {
   const { t } = useTranslation();
   return (
@@ -71,12 +69,11 @@ export function PreviewDoubts({ preview: { doubts, used, own } }: { preview: Sho
   );
 }
 
-/** The difference to what is in force now, to the regulation before, and what follows it; as it will be kept. */
 export function PreviewChanges({ preview, now }: { preview: ShownPreview; now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { text, isNew, diff, base, followers, own } = preview;
-  const shown = (each: RegulationDiff, isFirst = false) => (
+  const renderDiff = (each: RegulationDiff, isFirst = false) => (
     <OwnNames.Provider value={own}>
       <DiffView diff={each} timeZone={defaultTimeZone} now={now} isNew={isFirst} />
     </OwnNames.Provider>
@@ -87,13 +84,13 @@ export function PreviewChanges({ preview, now }: { preview: ShownPreview; now: D
         <h2 id="diff">
           {isNew ? t('regulations.manage.preview.isNew') : t('regulations.manage.preview.now')}
         </h2>
-        {shown(isNew && base ? { lists: [], facts: diff.facts } : diff, isNew)}
+        {renderDiff(isNew && base ? { lists: [], facts: diff.facts } : diff, isNew)}
       </section>
       {base && (
         <section className="card" aria-labelledby="base">
           <h2 id="base">{t('regulations.manage.preview.base', { base: base.name[locale] })}</h2>
           {base.diff.lists.length === 0 && <p>{t('regulations.noChanges')}</p>}
-          {shown({ lists: base.diff.lists, facts: [] })}
+          {renderDiff({ lists: base.diff.lists, facts: [] })}
         </section>
       )}
       {followers.length > 0 && (
@@ -121,13 +118,13 @@ const maxNames = 12;
 function Doubt({ doubt: { key, params, names }, own }: { doubt: TextDoubt; own: NameSet }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const called = (name: string) =>
+  const displayName = (name: string) =>
     (own.species[name] ?? own.items[name] ?? speciesNames[name])?.[locale] ?? nameOf(itemNames, name, locale);
   const more = names.length - maxNames;
-  const told = [
-    ...names.slice(0, maxNames).map(called),
+  const nameList = [
+    ...names.slice(0, maxNames).map(displayName),
     ...(more > 0 ? [t('regulations.manage.preview.and', { count: more })] : []),
   ].join(locale === 'ja' ? '、' : ', ');
   const name = findRegulation(params.id ?? '')?.name[locale] ?? params.id;
-  return t(`regulations.doubts.${key}`, { name, names: told });
+  return t(`regulations.doubts.${key}`, { name, names: nameList });
 }

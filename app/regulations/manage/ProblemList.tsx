@@ -5,8 +5,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 import type { TextProblem } from '../text-problem';
 
-/** What is wrong with a text: where, what, and what may have been meant. */
-export function ProblemList({ id, problems }: { id: string; problems: readonly TextProblem[] }) {
+export function TextProblemList({ id, problems }: { id: string; problems: readonly TextProblem[] }) {
   const { t } = useTranslation();
   return (
     <div className="notice bad problems" role="alert" id={id}>

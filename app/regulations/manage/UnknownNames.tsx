@@ -4,12 +4,11 @@ import { nameOf } from '~/pokedex/name';
 import type { UnknownName } from '~/sheets/unknown-names.server';
 import { useLocale } from '~/ui/root-data';
 
-/** Tells site admins which names the next regulation should bring, and which ones only a person can decide about. */
 export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (names.length === 0) return null;
-  const called = ({ kind, choices }: UnknownName) =>
+  const choiceNames = ({ kind, choices }: UnknownName) =>
     choices.map((key) => nameOf(dictionaryOf[kind], key, locale)).join(locale === 'ja' ? '、' : ', ');
   return (
     <section aria-labelledby="unknown-names">
@@ -24,7 +23,7 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
               <span>{t('regulations.manage.unknown.teams', { count: one.sheets })}</span>
             </p>
             {one.choices.length > 0 && (
-              <p className="soft">{t('regulations.manage.unknown.several', { names: called(one) })}</p>
+              <p className="soft">{t('regulations.manage.unknown.several', { names: choiceNames(one) })}</p>
             )}
           </li>
         ))}

@@ -14,7 +14,7 @@ import styles from '../regulations.css?url';
 import { checkDates } from './check-dates';
 import { findKnown } from './find-known.server';
 import { PreviewView, type ShownPreview } from './PreviewView';
-import { previewOf, writtenText } from './preview.server';
+import { previewRegulation, writtenText } from './preview.server';
 
 const { handle, meta, links } = page({
   audience: 'staff',
@@ -28,9 +28,9 @@ export { handle, links, meta };
 
 async function find({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'manageRegulations');
-  const known = await findKnown(context.db, params.regulationId);
-  if (!known) throw pageNotFound(request);
-  return known;
+  const regulation = await findKnown(context.db, params.regulationId);
+  if (!regulation) throw pageNotFound(request);
+  return regulation;
 }
 
 const local = (instant: string | undefined) =>
@@ -56,7 +56,7 @@ interface Answer {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const known = await find(args);
+  const regulation = await find(args);
   const { request, context } = args;
   const form = await readFormData(request);
   const seen = String(form.get('seen') ?? '');
@@ -70,17 +70,17 @@ export async function action(args: ActionFunctionArgs) {
     const { from, until } = checked.problems;
     return refused({ from: from && context.t(from), until: until && context.t(until) });
   }
-  const { until: _, ...rest } = known.source;
+  const { until: _, ...rest } = regulation.source;
   const source: RegulationSource = { ...rest, ...checked };
-  const preview = await previewOf(context.db, writtenText(source), source.id, new Date());
+  const preview = await previewRegulation(context.db, writtenText(source), source.id, new Date());
   if ('problems' in preview) {
     const [{ key, params } = { key: 'nothingChanged' as const, params: {} }] = preview.problems;
     return refused({ from: context.t(`regulations.problems.${key}`, params) });
   }
   const isConflict = seen !== '' && Number(seen) !== preview.inForce;
-  const { source: __, ...shown } = preview;
+  const { source: __, ...visible } = preview;
   return data<Answer>(
-    { values, seen, problems: {}, preview: { ...shown, isConflict } },
+    { values, seen, problems: {}, preview: { ...visible, isConflict } },
     { status: isConflict ? 409 : 200 },
   );
 }

@@ -5,7 +5,7 @@ import { instantOf } from '~/time/zoned-time';
 type Dates = Record<'from' | 'until', string>;
 export type DateProblems = Partial<Record<keyof Dates, ParseKeys>>;
 
-/** Typed in Japan time, kept in UTC. A regulation may have no end yet. */
+/** Converts Japan time to UTC; `until` may be blank. @returns the dates, or message keys by field */
 export function checkDates({
   from,
   until,
@@ -16,6 +16,6 @@ export function checkDates({
   if (!start) return { problems: { from: from ? invalid : 'regulations.manage.dateFields.required' } };
   if (until && !end) return { problems: { until: invalid } };
   if (end && end <= start) return { problems: { until: 'regulations.manage.dateFields.order' } };
-  const written = (at: Date) => at.toISOString().replace(':00.000Z', 'Z');
-  return { from: written(start), ...(end && { until: written(end) }) };
+  const format = (at: Date) => at.toISOString().replace(':00.000Z', 'Z');
+  return { from: format(start), ...(end && { until: format(end) }) };
 }

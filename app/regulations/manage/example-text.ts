@@ -1,4 +1,4 @@
-/** What docs/regulations.md tells at length. */
+/** See docs/regulations.md. */
 export const exampleText = `{
   "id": "champions-m-d",
   "game": "champions",

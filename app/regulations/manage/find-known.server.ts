@@ -1,15 +1,15 @@
 import type { Database } from '~/db/client.server';
 import type { RegulationSource } from '~/pokedex/regulation';
-import { fileOf, findTextsInForce, type RegulationText } from '../regulation-texts.server';
+import { fileOf, findTextsInForce, type RegulationTextRow } from '../regulation-texts.server';
 
-export interface Known {
+export interface KnownRegulation {
   source: RegulationSource;
-  /** The text in force; without one the file is. */
-  text?: RegulationText;
+  /** The text in force; undefined if the built-in file is. */
+  text?: RegulationTextRow;
 }
 
-/** As the database says, not as this worker knows it yet. */
-export async function findKnown(db: Database, id: string | undefined): Promise<Known | undefined> {
+/** Reads the database rather than this worker's cache, which may be stale. */
+export async function findKnown(db: Database, id: string | undefined): Promise<KnownRegulation | undefined> {
   const regulation = (id ?? '').toLowerCase();
   const text = (await findTextsInForce(db)).get(regulation);
   const source = text?.source ?? fileOf(regulation);

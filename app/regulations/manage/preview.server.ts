@@ -6,29 +6,26 @@ import type { Name } from '~/pokedex/name';
 import type { Regulation, RegulationSource } from '~/pokedex/regulation';
 import { resolveAll } from '~/pokedex/regulations';
 import { nameConflicts, nameDoubts } from '../check-names';
-import { conflictsWith, doubtsAbout, type Proposal, proposalOf } from '../check-regulation';
+import { conflictsWith, doubtsAbout, type ProposedChange, proposedChange } from '../check-regulation';
 import { isSame, type RegulationDiff, regulationDiff } from '../regulation-diff';
 import { parseRegulation } from '../regulation-schema.server';
 import { countUses, findKnownSources, findTextsInForce } from '../regulation-texts.server';
 import type { TextDoubt, TextProblem } from '../text-problem';
 
-/** What would change if a text were saved. */
-export interface Preview {
+export interface RegulationPreview {
   id: string;
   name: Name;
-  /** The text as it will be kept. */
   text: string;
   isNew: boolean;
   diff: RegulationDiff;
   base?: { name: Name; diff: RegulationDiff };
   followers: Follower[];
   doubts: TextDoubt[];
-  /** By how many tournaments it is used. */
   used: number;
-  /** The text that is in force now, 0 for none; what is saved must replace this one. */
+  /** ID of the text in force, 0 for none: the revision for optimistic concurrency. */
   inForce: number;
   source: RegulationSource;
-  /** Its names, which nothing else knows before it is saved. */
+  /** Its names, not yet in any dictionary. */
   own: NameSet;
 }
 
@@ -36,29 +33,29 @@ type Follower = { id: string; name: Name } & Record<`${'forms' | 'items'}${'In' 
 
 export const writtenText = (source: RegulationSource) => JSON.stringify(source, null, 2);
 
-/** `only`: the regulation that this page corrects. */
-export async function previewOf(
+/** `only`: the ID that the text must have, if it corrects an existing regulation. */
+export async function previewRegulation(
   db: Database,
   text: string,
   only: string | undefined,
   now: Date,
-): Promise<Preview | { problems: TextProblem[] }> {
-  // A text may use names that another one brought a moment ago.
+): Promise<RegulationPreview | { problems: TextProblem[] }> {
+  // The text may use names that another text has just added.
   await refreshRegulations(db, now);
   const parsed = parseRegulation(text);
   if ('problems' in parsed) return parsed;
   const { source, lineOf } = parsed;
-  const [known, inForce, uses] = await Promise.all([
+  const [sources, inForce, uses] = await Promise.all([
     findKnownSources(db),
     findTextsInForce(db),
     countUses(db),
   ]);
-  const problems = [...conflictsWith(source, known, lineOf), ...nameConflicts(source, known, lineOf)];
+  const problems = [...conflictsWith(source, sources, lineOf), ...nameConflicts(source, sources, lineOf)];
   if (only !== undefined && source.id !== only)
     problems.push({ key: 'otherId', line: lineOf('id'), path: 'id', params: { text: only }, near: [] });
   if (problems.length > 0) return { problems };
-  const proposal = proposalOf(source, known);
-  const { before, after, base } = proposal;
+  const change = proposedChange(source, sources);
+  const { before, after, base } = change;
   const diff = regulationDiff(before, after);
   if (isSame(diff)) return { problems: [{ key: 'nothingChanged', path: '', params: {}, near: [] }] };
   return {
@@ -68,10 +65,10 @@ export async function previewOf(
     isNew: before === undefined,
     diff,
     base: base && { name: base.name, diff: regulationDiff(withoutNames(base), after) },
-    followers: followersOf(proposal),
+    followers: followersOf(change),
     doubts: [
-      ...doubtsAbout(source, proposal, [...resolveAll(known).values()], now),
-      ...nameDoubts(source, known),
+      ...doubtsAbout(source, change, [...resolveAll(sources).values()], now),
+      ...nameDoubts(source, sources),
     ],
     used: uses.get(source.id) ?? 0,
     inForce: inForce.get(source.id)?.id ?? 0,
@@ -80,10 +77,10 @@ export async function previewOf(
   };
 }
 
-/** Names of a base are known with or without what is based on it: none of them goes. */
+/** A base's names stay known whatever is based on it, so they never count as removed. */
 const withoutNames = (base: Regulation): Regulation => ({ ...base, names: undefined });
 
-const followersOf = ({ followers }: Proposal): Follower[] =>
+const followersOf = ({ followers }: ProposedChange): Follower[] =>
   followers.map(({ before, after }) => {
     const { lists } = regulationDiff(before, after);
     const count = (list: string, way: 'in' | 'out') =>

@@ -29,7 +29,7 @@ const { handle, meta } = page({
 
 export { handle, meta };
 
-/** What is taken back, and what stands there then. */
+/** Finds the text to revert and what replaces it. @throws 404 if the regulation does not exist */
 async function find({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireOperator(request, context, 'manageRegulations');
   const { db } = context;
@@ -65,12 +65,13 @@ export async function action(args: ActionFunctionArgs) {
   const { user, id, text, based } = await find(args);
   const form = await readFormData(request);
   const now = new Date();
-  const isAsked = form.get('sure') === 'yes' && based.length === 0;
+  const isConfirmed = form.get('sure') === 'yes' && based.length === 0;
   const seen = Number(form.get('seen'));
-  const taken = isAsked && text?.id === seen && (await takeBackText(context.db, id, seen, user.userId, now));
-  if (taken) logSecurity('siteAdmin.regulationTakenBack', { regulation: id });
-  if (taken) await refreshRegulations(context.db, now);
-  const isUndone = taken || (await isTakenBackBy(context.db, seen, user.userId));
+  const isTakenBack =
+    isConfirmed && text?.id === seen && (await takeBackText(context.db, id, seen, user.userId, now));
+  if (isTakenBack) logSecurity('siteAdmin.regulationTakenBack', { regulation: id });
+  if (isTakenBack) await refreshRegulations(context.db, now);
+  const isUndone = isTakenBack || (await isTakenBackBy(context.db, seen, user.userId));
   throw redirectWithToast(
     context.to(`/admin/regulations/${id}`),
     isUndone ? { kind: 'success', key: 'undone' } : { kind: 'error', key: 'saveFailed' },

@@ -23,23 +23,26 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** One that was taken back for good keeps its history. */
+/** A fully reverted regulation keeps its page, for its history. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'manageRegulations');
   const { db, now } = context;
   const id = (params.regulationId ?? '').toLowerCase();
-  const [known, texts, uses] = await Promise.all([findKnown(db, id), listTexts(db, id), countUses(db)]);
-  const source = known?.source ?? texts[0]?.source;
+  const [current, texts, uses] = await Promise.all([findKnown(db, id), listTexts(db, id), countUses(db)]);
+  const source = current?.source ?? texts[0]?.source;
   if (!source) throw pageNotFound(request);
   const { name, startsAt, endsAt } = resolveRegulation(source);
-  const history = texts.map(({ source: kept, ...text }) => ({ ...text, json: writtenText(kept) }));
+  const history = texts.map(({ source: textSource, ...text }) => ({
+    ...text,
+    json: writtenText(textSource),
+  }));
   const regulation = { id, name, startsAt, endsAt };
-  const file = known && !known.text ? writtenText(known.source) : undefined;
+  const file = current && !current.text ? writtenText(current.source) : undefined;
   return {
     now,
     regulation,
-    isKnown: known !== undefined,
-    inForce: known?.text?.id,
+    isKnown: current !== undefined,
+    inForce: current?.text?.id,
     file,
     history,
     uses: uses.get(id) ?? 0,
@@ -56,7 +59,7 @@ export default function ViewKnown() {
       <h1>{regulation.name[locale]}</h1>
       <p className="row">
         <code>{regulation.id}</code>
-        {/* One that was taken back is no season. */}
+        {/* A reverted regulation has no season. */}
         {isKnown && <SeasonBadge regulation={regulation} now={now} />}
         <SeasonPeriod regulation={regulation} timeZone={defaultTimeZone} now={now} />
       </p>

@@ -18,8 +18,8 @@ import type { TextProblem } from '../text-problem';
 import { exampleText, textKeys } from './example-text';
 import { findKnown } from './find-known.server';
 import { PreviewView, type ShownPreview } from './PreviewView';
-import { ProblemList } from './ProblemList';
-import { type Preview, previewOf, writtenText } from './preview.server';
+import { TextProblemList } from './ProblemList';
+import { previewRegulation, type RegulationPreview, writtenText } from './preview.server';
 
 const { handle, meta, links } = page({
   audience: 'staff',
@@ -31,7 +31,6 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** Of a new one: what it probably is, the next after the latest of the newest game. */
 function draftText(): string {
   const [latest] = regulationsOf('champions');
   const from = (latest?.endsAt ?? latest?.startsAt ?? new Date(0)).toISOString().replace(':00.000Z', 'Z');
@@ -45,9 +44,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'manageRegulations');
   const { now } = context;
   if (params.regulationId === undefined) return { now, text: draftText(), seen: '', name: undefined };
-  const known = await findKnown(context.db, params.regulationId);
-  if (!known) throw pageNotFound(request);
-  const { source, text } = known;
+  const regulation = await findKnown(context.db, params.regulationId);
+  if (!regulation) throw pageNotFound(request);
+  const { source, text } = regulation;
   return { now, text: writtenText(source), seen: String(text?.id ?? 0), name: source.name };
 }
 
@@ -58,7 +57,7 @@ interface Answer {
   preview?: ShownPreview;
 }
 
-const shown = ({ source: _, ...preview }: Preview, isConflict: boolean): ShownPreview => ({
+const withoutSource = ({ source: _, ...preview }: RegulationPreview, isConflict: boolean): ShownPreview => ({
   ...preview,
   isConflict,
 });
@@ -75,10 +74,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent === 'edit') return data<Answer>({ text, seen });
 
-  const preview = await previewOf(db, text, only, now);
+  const preview = await previewRegulation(db, text, only, now);
   if ('problems' in preview) {
     const [first] = preview.problems;
-    // Pressed twice: the first press has saved it.
+    // A double press: the first one has saved it.
     if (intent === 'save' && only !== undefined && first?.key === 'nothingChanged')
       throw redirectWithToast(context.to(`/admin/regulations/${only}`), { kind: 'success', key: 'saved' });
     return data<Answer>({ text, seen, problems: preview.problems }, { status: 422 });
@@ -86,13 +85,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isConflict = seen !== '' && Number(seen) !== preview.inForce;
   if (intent !== 'save' || isConflict || seen === '')
     return data<Answer>(
-      { text, seen, preview: shown(preview, isConflict) },
+      { text, seen, preview: withoutSource(preview, isConflict) },
       { status: isConflict ? 409 : 200 },
     );
   if (!(await saveText(db, preview.source, preview.inForce, user.userId))) {
-    const again = await previewOf(db, text, only, now);
+    const again = await previewRegulation(db, text, only, now);
     if (!('problems' in again))
-      return data<Answer>({ text, seen, preview: shown(again, true) }, { status: 409 });
+      return data<Answer>({ text, seen, preview: withoutSource(again, true) }, { status: 409 });
   }
   logSecurity('siteAdmin.regulationWritten', { regulation: preview.id });
   await refreshRegulations(db, now);
@@ -132,7 +131,7 @@ function Editor({ name, text, seen, problems }: EditorProps) {
           ? t('regulations.manage.form.editTitle', { name: name[locale] })
           : t('regulations.manage.form.newTitle')}
       </h1>
-      {problems.length > 0 && <ProblemList id="problems" problems={problems} />}
+      {problems.length > 0 && <TextProblemList id="problems" problems={problems} />}
       <form method="post" className="card">
         <input type="hidden" name="seen" value={seen} />
         <PlainField
