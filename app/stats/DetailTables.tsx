@@ -6,10 +6,9 @@ import { UsageBar } from './UsageBar';
 
 interface Props {
   details: readonly DetailUsage[];
-  /** How many teams were counted. */
   teams: number;
   intervals: boolean;
-  /** At most so many rows a table; what is left is one more, where a Pokémon has one of them only. */
+  /** Maximum rows per table; the rest is summed up in one more row, except for moves. */
   rows: number;
 }
 
@@ -30,9 +29,9 @@ function DetailTable({ detail, teams, intervals, rows }: { detail: DetailUsage }
   const locale = useLocale();
   const { kind, stated } = detail;
   const values = detail.values.slice(0, rows);
-  const most = values[0]?.count ?? 0;
+  const max = values[0]?.count ?? 0;
   const rest = kind === 'move' ? 0 : stated - values.reduce((sum, { count }) => sum + count, 0);
-  const bar = (count: number) => <UsageBar {...{ count, teams, most, intervals }} total={stated} />;
+  const bar = (count: number) => <UsageBar {...{ count, teams, max, intervals }} total={stated} />;
   return (
     <table className="usage">
       <caption>

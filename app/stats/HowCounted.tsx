@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { fewestPrivate } from '~/usage/privacy';
-import { fewestForShare } from '~/usage/share';
+import { minPrivateSheets } from '~/usage/privacy';
+import { minTeamsForShare } from '~/usage/share';
 
 export function HowCounted() {
   const { t } = useTranslation();
-  const said = [
+  const sentences = [
     t('stats.howText.forms'),
     t('stats.howText.details'),
-    t('stats.howText.private', { fewest: fewestPrivate }),
+    t('stats.howText.private', { fewest: minPrivateSheets }),
     t('stats.howText.closed'),
-    t('stats.howText.few', { fewest: fewestForShare }),
+    t('stats.howText.few', { fewest: minTeamsForShare }),
     t('stats.howText.cut', { some: 16, part: 4, many: 32, most: 8 }),
     t('stats.howText.interval'),
   ];
@@ -17,7 +17,7 @@ export function HowCounted() {
     <details className="usage-how">
       <summary>{t('stats.how')}</summary>
       <ul>
-        {said.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fewestForPair, type Pair } from '~/usage/usage-view';
+import { minTeamsForPair, type Pair } from '~/usage/usage-view';
 import { SpeciesName } from './SpeciesName';
 import { UsageBar } from './UsageBar';
 
@@ -16,13 +16,13 @@ export function Pairs({ pairs, teams, intervals }: PairsProps) {
     <section className="card" aria-labelledby="pairs">
       <h2 id="pairs">{t('stats.pairs')}</h2>
       <p className="soft">
-        {t(pairs.length > 0 ? 'stats.pairsNote' : 'stats.noPairs', { fewest: fewestForPair })}
+        {t(pairs.length > 0 ? 'stats.pairsNote' : 'stats.noPairs', { fewest: minTeamsForPair })}
       </p>
       {pairs.length > 0 && (
         <table className="usage">
           <tbody>
             {pairs.map(({ species: [one, other], teams: count }) => (
-              <UsageRow key={`${one} ${other}`} {...{ count, teams, intervals }} most={pairs[0]?.teams ?? 0}>
+              <UsageRow key={`${one} ${other}`} {...{ count, teams, intervals }} max={pairs[0]?.teams ?? 0}>
                 <SpeciesName species={one} /> <SpeciesName species={other} />
               </UsageRow>
             ))}
@@ -35,7 +35,6 @@ export function Pairs({ pairs, teams, intervals }: PairsProps) {
 
 interface PartnersProps {
   partners: readonly { value: string; count: number }[];
-  /** With the species whose partners they are. */
   teams: number;
   intervals: boolean;
   speciesPath: (species: string) => string;
@@ -47,11 +46,11 @@ export function Partners({ partners, teams, intervals, speciesPath }: PartnersPr
   return (
     <table className="usage">
       <caption>
-        {t('stats.partners')} <small>{t('stats.partnersNote', { fewest: fewestForPair })}</small>
+        {t('stats.partners')} <small>{t('stats.partnersNote', { fewest: minTeamsForPair })}</small>
       </caption>
       <tbody>
         {partners.map(({ value, count }) => (
-          <UsageRow key={value} {...{ count, teams, intervals }} most={partners[0]?.count ?? 0}>
+          <UsageRow key={value} {...{ count, teams, intervals }} max={partners[0]?.count ?? 0}>
             <SpeciesName species={value} href={speciesPath(value)} />
           </UsageRow>
         ))}
@@ -63,18 +62,17 @@ export function Partners({ partners, teams, intervals, speciesPath }: PartnersPr
 interface RowProps {
   count: number;
   teams: number;
-  /** Of the row with the longest bar. */
-  most: number;
+  max: number;
   intervals: boolean;
   children: ReactNode;
 }
 
-function UsageRow({ count, teams, most, intervals, children }: RowProps) {
+function UsageRow({ count, teams, max, intervals, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
       <td>
-        <UsageBar total={teams} {...{ count, teams, most, intervals }} />
+        <UsageBar total={teams} {...{ count, teams, max, intervals }} />
       </td>
     </tr>
   );

@@ -3,7 +3,6 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
-/** Behind the shape of its type, as a link where there is more about it. */
 export function SpeciesName({ species, href }: { species: string; href?: string }) {
   const name = nameOf(speciesNames, species, useLocale());
   return (

@@ -8,16 +8,14 @@ import { UsageBar } from './UsageBar';
 interface Props {
   field: FieldUsage;
   query: UsageQuery;
-  /** The same page, asked otherwise. */
   pathTo: (query: UsageQuery) => string;
   speciesPath: (species: string) => string;
 }
 
-/** Every species with its teams, and beside the field the top cut; sorted by links in its head. */
 export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const most = Math.max(0, ...field.species.map(({ teams }) => teams));
+  const maxTeams = Math.max(0, ...field.species.map(({ teams }) => teams));
   const head = (sort: SpeciesSort, label: string) => (
     <th
       scope="col"
@@ -52,7 +50,7 @@ export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
                 count={teams}
                 total={field.teams}
                 teams={field.teams}
-                most={most}
+                max={maxTeams}
                 intervals={query.intervals}
               />
             </td>

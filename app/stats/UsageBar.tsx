@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
-import { barOf, fewestForShare, intervalOf, shareOf } from '~/usage/share';
+import { barOf, intervalOf, minTeamsForShare, shareOf } from '~/usage/share';
 
 interface Props {
   count: number;
-  /** Of which it is a part. */
   total: number;
-  /** How many teams were counted: of too few no share is said. */
+  /** Number of counted teams: too few get no share. */
   teams: number;
-  /** The longest bar of its table. */
-  most: number;
+  /** Count of the longest bar in the table. */
+  max: number;
   intervals: boolean;
 }
 
-/** A count, its share where there are enough for one, and a bar as long as it is beside the others. */
-export function UsageBar({ count, total, teams, most, intervals }: Props) {
+export function UsageBar({ count, total, teams, max, intervals }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isEnough = teams >= fewestForShare;
+  const isEnough = teams >= minTeamsForShare;
   const share = isEnough ? shareOf(count, total, locale) : undefined;
   const interval = isEnough && intervals ? intervalOf(count, total, locale) : undefined;
   return (
@@ -27,7 +25,7 @@ export function UsageBar({ count, total, teams, most, intervals }: Props) {
         {interval && <small>{t('stats.interval', { interval })}</small>}
       </span>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <rect width={barOf(count, most)} height="1" />
+        <rect width={barOf(count, max)} height="1" />
       </svg>
     </span>
   );

@@ -4,29 +4,28 @@ import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
 import { useLocale } from '~/ui/root-data';
-import { fewestForShare, shareOf } from '~/usage/share';
+import { minTeamsForShare, shareOf } from '~/usage/share';
 import type { FieldUsage, SpeciesUsage } from '~/usage/usage-view';
 
 const width = 360;
 const rowHeight = 40;
-/** Room for a count and its share behind the longest bar. */
-const longest = width - 90;
+/** Leaves room for a count and its share, in px of the viewBox. */
+const maxBarWidth = width - 90;
 
-/** What people would rather look at than read: the ten most used, and where there is a top cut, both side by side. */
 export function UsagePlots({ field }: { field: FieldUsage }) {
   const { t } = useTranslation();
-  const most = [...field.species].sort((a, b) => b.teams - a.teams).slice(0, 10);
-  const hasCut = field.cut > 1 && field.teams >= fewestForShare;
+  const topSpecies = [...field.species].sort((a, b) => b.teams - a.teams).slice(0, 10);
+  const hasCut = field.cut > 1 && field.teams >= minTeamsForShare;
   return (
     <div className="usage-plots">
       <figure>
         <figcaption>{t('stats.plot.share')}</figcaption>
-        <SharePlot rows={most} teams={field.teams} />
+        <SharePlot rows={topSpecies} teams={field.teams} />
       </figure>
       {hasCut && (
         <figure>
           <figcaption>{t('stats.plot.cut')}</figcaption>
-          <CutPlot rows={most} field={field} />
+          <CutPlot rows={topSpecies} field={field} />
         </figure>
       )}
     </div>
@@ -38,7 +37,7 @@ const colorOf = (species: string) => lookOf(typesOf(species)[0] ?? '').color;
 function SharePlot({ rows, teams }: { rows: readonly SpeciesUsage[]; teams: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const most = rows[0]?.teams ?? 1;
+  const maxTeams = rows[0]?.teams ?? 1;
   return (
     <svg
       className="usage-plot"
@@ -47,7 +46,7 @@ function SharePlot({ rows, teams }: { rows: readonly SpeciesUsage[]; teams: numb
       aria-label={t('stats.plot.shareAbout')}
     >
       {rows.map((row, at) => {
-        const length = (row.teams / most) * longest;
+        const length = (row.teams / maxTeams) * maxBarWidth;
         return (
           <g key={row.species} transform={`translate(0 ${at * rowHeight})`}>
             <text y="14">{nameOf(speciesNames, row.species, locale)}</text>
@@ -66,7 +65,7 @@ function CutPlot({ rows, field }: { rows: readonly SpeciesUsage[]; field: FieldU
   const { t } = useTranslation();
   const locale = useLocale();
   const shares = rows.map((row) => [row.teams / field.teams, row.cut / field.cut] as const);
-  const most = Math.max(...shares.flat());
+  const maxShare = Math.max(...shares.flat());
   return (
     <>
       <p className="usage-key">
@@ -80,7 +79,7 @@ function CutPlot({ rows, field }: { rows: readonly SpeciesUsage[]; field: FieldU
         aria-label={t('stats.plot.cutAbout')}
       >
         {rows.map(({ species, teams, cut }, at) => {
-          const lengths = (shares[at] ?? [0, 0]).map((share) => (share / most) * longest);
+          const lengths = (shares[at] ?? [0, 0]).map((share) => (share / maxShare) * maxBarWidth);
           const [whole = 0, reached = 0] = lengths;
           return (
             <g key={species} transform={`translate(0 ${at * rowHeight})`}>

@@ -3,17 +3,16 @@ import { cardHeight, cardWidth } from '~/card/card-size';
 import { pageTitle } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 
-interface Described {
+interface StatsMeta {
   title: string;
   description: string;
-  /** Absolute, of the page itself. */
+  /** Absolute URL of the page. */
   url: string;
   image?: string;
   locale: Locale;
   isListed: boolean;
 }
 
-/** For search engines, X and chats. */
 export const describeStats = ({
   title,
   description,
@@ -21,7 +20,7 @@ export const describeStats = ({
   image,
   locale,
   isListed,
-}: Described): MetaDescriptor[] => [
+}: StatsMeta): MetaDescriptor[] => [
   { title: pageTitle(title) },
   { name: 'description', content: description },
   { property: 'og:type', content: 'website' },

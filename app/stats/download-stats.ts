@@ -8,7 +8,6 @@ import { requireTournamentWithStats } from './tournament-stats.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** What the page shows, whole, as `.csv`, `.tsv` or `.json`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { tournament } = await requireTournamentWithStats(args);

@@ -11,7 +11,7 @@ import { exportUsage, usageRows } from './export-usage';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** A regulation's figures, or those of one species in it, as their page has them. */
+/** Serves the figures of a regulation, or of one species in it. @throws 404 if either is unknown */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, locale, t } = context;
   const { species } = params;
@@ -23,6 +23,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       : await listSpeciesUsage(db, regulation.id, species),
   );
   if (species !== undefined && usage.species.length === 0 && !isSpecies(species)) throw pageNotFound(request);
-  const of = species === undefined ? '' : ` ${nameOf(speciesNames, species, locale)}`;
-  return tableFile(request, `${regulation.name[locale]}${of} KP`, usageRows(usage, locale, t), 'usage');
+  const suffix = species === undefined ? '' : ` ${nameOf(speciesNames, species, locale)}`;
+  return tableFile(request, `${regulation.name[locale]}${suffix} KP`, usageRows(usage, locale, t), 'usage');
 }

@@ -14,7 +14,7 @@ import type { SpeciesUsage } from '~/usage/usage-view';
 
 export interface StatsCard {
   teams: number;
-  /** The most used first, ten at most. */
+  /** Most used first, at most ten. */
   species: readonly Pick<SpeciesUsage, 'species' | 'teams'>[];
   locale: Locale;
 }
@@ -22,9 +22,9 @@ export interface StatsCard {
 const top = 112;
 const rowHeight = 49;
 const nameWidth = 330;
-const longest = 560;
+const maxBarWidth = 560;
 
-/** What people share at the end of an event: the ten most used with their teams. PNG of 1200 × 630. */
+/** Draws the share image of an event: the most used species with their teams. PNG, 1200 × 630 px. */
 export async function drawStatsCard({ teams, species, locale }: StatsCard): Promise<Uint8Array> {
   const t = translatorFor(locale);
   const canvas = blankCanvas(cardWidth, cardHeight, paper);
@@ -34,15 +34,15 @@ export async function drawStatsCard({ teams, species, locale }: StatsCard): Prom
   write(canvas, 'Sixsheet', 46, white, { x: 96, y: 62 });
   const facts = t('stats.card', { teams });
   write(canvas, facts, 40, white, { x: cardWidth - 44 - widthOf(facts, 40), y: 60 });
-  const most = species[0]?.teams ?? 1;
-  for (const [at, row] of species.entries()) drawRow(canvas, row, most, at, locale);
+  const maxTeams = species[0]?.teams ?? 1;
+  for (const [at, row] of species.entries()) drawRow(canvas, row, maxTeams, at, locale);
   return encodePng(canvas);
 }
 
 function drawRow(
   canvas: Canvas,
   { species, teams }: StatsCard['species'][number],
-  most: number,
+  maxTeams: number,
   at: number,
   locale: Locale,
 ) {
@@ -50,7 +50,7 @@ function drawRow(
   const [first = '', second] = typesOf(species);
   drawType(canvas, first, second, 60, y, 40);
   write(canvas, nameOf(speciesNames, species, locale), 32, ink, { x: 116, y: y + 32 }, nameWidth);
-  const length = Math.max(24, (teams / most) * longest);
+  const length = Math.max(24, (teams / maxTeams) * maxBarWidth);
   const x = 116 + nameWidth + 20;
   fill(canvas, roundedBox(length, 32, 6, 12), hex(lookOf(first).color), { x, y: y + 4 });
   write(canvas, String(teams), 32, soft, { x: x + length + 16, y: y + 32 });

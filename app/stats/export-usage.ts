@@ -6,14 +6,14 @@ import { detailName } from '~/usage/detail-names';
 import type { UsageCount } from '~/usage/usage';
 import { detailsOf, fieldOf, pairsOf } from '~/usage/usage-view';
 
-/** What a page shows, whole: the field, and of each species what is told of it. */
+/** All figures of a page: the field, and the details of each species. */
 export function exportUsage(counts: readonly UsageCount[]) {
   const { tournaments, teams, cut, species, details } = fieldOf(counts);
   const bySpecies = new Map<string, UsageCount[]>();
   for (const count of counts) {
-    const known = bySpecies.get(count[0]) ?? [];
-    bySpecies.set(count[0], known);
-    known.push(count);
+    const group = bySpecies.get(count[0]) ?? [];
+    bySpecies.set(count[0], group);
+    group.push(count);
   }
   return {
     tournaments,
@@ -35,19 +35,18 @@ export type ExportedUsage = ReturnType<typeof exportUsage>;
 type Cell = string | number;
 const columns = ['about', 'species', 'speciesName', 'value', 'valueName', 'count', 'of'] as const;
 
-/** One figure a row, under heads in the reader's language. */
 export function usageRows(
   { teams, topCut, species, details, pairs }: ExportedUsage,
   locale: Locale,
   t: Translate,
 ): Cell[][] {
-  const named = (key: string) => nameOf(speciesNames, key, locale);
-  const detailRows = (of: string, tables: ExportedUsage['details']) =>
+  const displayName = (key: string) => nameOf(speciesNames, key, locale);
+  const detailRows = (speciesKey: string, tables: ExportedUsage['details']) =>
     tables.flatMap(({ kind, stated, values }) =>
       values.map(({ value, count }) => [
         kind,
-        of,
-        of && named(of),
+        speciesKey,
+        speciesKey && displayName(speciesKey),
         value,
         detailName(kind, value, locale),
         count,
@@ -56,16 +55,16 @@ export function usageRows(
     );
   return [
     columns.map((name) => t(`columns.usage.${name}`)),
-    ...species.map((row) => ['teams', row.species, named(row.species), '', '', row.teams, teams]),
+    ...species.map((row) => ['teams', row.species, displayName(row.species), '', '', row.teams, teams]),
     ...species
       .filter((row) => row.topCut > 0)
-      .map((row) => ['top_cut', row.species, named(row.species), '', '', row.topCut, topCut]),
+      .map((row) => ['top_cut', row.species, displayName(row.species), '', '', row.topCut, topCut]),
     ...pairs.map(({ species: [one, other], teams: count }) => [
       'pair',
       one,
-      named(one),
+      displayName(one),
       other,
-      named(other),
+      displayName(other),
       count,
       teams,
     ]),

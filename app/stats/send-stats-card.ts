@@ -10,9 +10,9 @@ import { requireTournamentWithStats } from './tournament-stats.server';
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 const png = 'image/png';
-const shown = 10;
+const maxRows = 10;
 
-/** The picture that a shared link shows, in the language of its address; after the end it is kept until a figure changes. */
+/** Serves the share image in the URL's language; after the end it is cached until a figure changes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { IMAGES } = context.env;
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { teams, species } = fieldOf(await findTournamentUsage(context.db, tournament, context.now));
   const card: StatsCard = {
     teams,
-    species: species.slice(0, shown).map(({ species, teams }) => ({ species, teams })),
+    species: species.slice(0, maxRows).map(({ species, teams }) => ({ species, teams })),
     locale: context.locale,
   };
   const { drawStatsCard } = await import('./draw-stats-card');
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
   const shows = JSON.stringify(card);
-  const kept = await reached(IMAGES.head(image.imageKey));
-  if (kept?.customMetadata?.shows !== shows)
+  const cached = await reached(IMAGES.head(image.imageKey));
+  if (cached?.customMetadata?.shows !== shows)
     await reached(
       IMAGES.put(image.imageKey, await drawStatsCard(card), {
         httpMetadata: { contentType: png },

@@ -6,7 +6,7 @@ import { pageNotFound } from '~/http/errors';
 import { phaseOf } from '~/tournaments/tournament';
 import { findTournament } from '~/tournaments/tournament.server';
 
-/** From the end on for everybody, from the start on for staff who see its teams; throws 404 before that. */
+/** Statistics are public from the end, and visible to staff from the start. @throws 404 otherwise */
 export async function requireTournamentWithStats({ request, params, context }: LoaderFunctionArgs) {
   const { db, now } = context;
   const tournament = await findTournament(db, params.tournamentId ?? '', now);

@@ -11,7 +11,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
-import { fewestForShare } from '~/usage/share';
+import { minTeamsForShare } from '~/usage/share';
 import { listRegulationUsage } from '~/usage/usage.server';
 import { fieldOf, parseUsageQuery, sortSpecies, usagePath } from '~/usage/usage-view';
 import { DetailTables } from './DetailTables';
@@ -80,7 +80,7 @@ export default function ViewRegulationStats() {
               <SpeciesTable
                 field={field}
                 query={query}
-                pathTo={(asked) => toPath(usagePath(path, asked))}
+                pathTo={(next) => toPath(usagePath(path, next))}
                 speciesPath={(species) => toPath(`${path}/${encodeURIComponent(species)}`)}
               />
               <p className="soft">{t('stats.mostOf', { shown: field.species.length })}</p>
@@ -91,7 +91,7 @@ export default function ViewRegulationStats() {
             </section>
           </div>
           <p className="row stats-links">
-            {teams >= fewestForShare && (
+            {teams >= minTeamsForShare && (
               <LinkButton to={usagePath(path, { ...query, intervals: !query.intervals })} look="quiet">
                 {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
               </LinkButton>

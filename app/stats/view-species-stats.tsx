@@ -20,7 +20,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { listPublicTeamsWith, type PublicTeam } from '~/usage/counted-sheets.server';
-import { fewestForShare, intervalOf, shareOf } from '~/usage/share';
+import { intervalOf, minTeamsForShare, shareOf } from '~/usage/share';
 import { listSpeciesUsage } from '~/usage/usage.server';
 import { detailsOf, fieldOf, parseUsageQuery, partnersOf, usagePath } from '~/usage/usage-view';
 import { DetailTables } from './DetailTables';
@@ -38,13 +38,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data || !root) return [];
   const locale = localeOf(matches);
   const t = translatorFor(locale);
-  const said = {
+  const names = {
     name: nameOf(speciesNames, data.species, locale),
     regulation: data.regulation.name[locale],
   };
   return describeStats({
-    title: t('stats.regulation.speciesTitle', said),
-    description: t('stats.regulation.speciesAbout', said),
+    title: t('stats.regulation.speciesTitle', names),
+    description: t('stats.regulation.speciesAbout', names),
     url:
       root.origin +
       localePath(`/${locale}`, `/stats/${data.regulation.id}/${encodeURIComponent(data.species)}`),
@@ -64,11 +64,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const field = fieldOf(counts);
   const own = field.species.find((row) => row.species === species) ?? { species, teams: 0, cut: 0 };
   if (own.teams === 0 && !isSpecies(species)) throw pageNotFound(request);
-  const asked = { ...everyPost, species: [species], regulation: regulation.name.ja };
+  const postQuery = { ...everyPost, species: [species], regulation: regulation.name.ja };
   const viewer = await findSignedIn(request, context);
   const [teams, { posts }] = await Promise.all([
     listPublicTeamsWith(db, regulation.id, species, now),
-    listPosts(db, asked, viewer?.userId, postsShown),
+    listPosts(db, postQuery, viewer?.userId, postsShown),
   ]);
   return {
     regulation: { id: regulation.id, name: regulation.name },
@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     partners: partnersOf(counts, species),
     teams,
     posts,
-    morePosts: postsPath(asked),
+    morePosts: postsPath(postQuery),
   };
 }
 
@@ -110,7 +110,7 @@ export default function ViewSpeciesStats() {
             </h2>
             <DetailTables details={details} teams={field.teams} intervals={query.intervals} rows={24} />
             <p className="row">
-              {own.teams >= fewestForShare && (
+              {own.teams >= minTeamsForShare && (
                 <LinkButton to={usagePath(here, { ...query, intervals: !query.intervals })} look="quiet">
                   {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
                 </LinkButton>
@@ -146,12 +146,12 @@ function HowOften() {
   if (own.teams === 0) return <p className="notice">{t('stats.regulation.absent')}</p>;
   const share = shareOf(own.teams, field.teams, locale);
   const interval = query.intervals ? intervalOf(own.teams, field.teams, locale) : undefined;
-  const said = { all: field.teams, teams: own.teams };
+  const counts = { all: field.teams, teams: own.teams };
   return (
     <p>
       {share
-        ? t('stats.regulation.speciesShare', { ...said, share })
-        : t('stats.regulation.speciesCounted', said)}{' '}
+        ? t('stats.regulation.speciesShare', { ...counts, share })
+        : t('stats.regulation.speciesCounted', counts)}{' '}
       {interval && <small>{t('stats.interval', { interval })}</small>}{' '}
       {field.cut > 0 && t('stats.regulation.speciesCut', { all: field.cut, teams: own.cut })}
     </p>

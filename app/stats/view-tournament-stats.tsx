@@ -10,7 +10,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
-import { fewestForShare } from '~/usage/share';
+import { minTeamsForShare } from '~/usage/share';
 import { findTournamentUsage } from '~/usage/usage.server';
 import {
   detailsOf,
@@ -33,7 +33,7 @@ import { UsagePlots } from './UsagePlots';
 export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-const listed = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };
+const maxRows = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = context;
   const field = fieldOf(counts);
   const all = field.species.length;
-  const most = field.species.slice(0, listed.species);
+  const topSpecies = field.species.slice(0, maxRows.species);
   const chosen = field.species.find(({ species }) => species === query.species);
   return {
     tournament,
@@ -69,13 +69,13 @@ export async function loader(args: LoaderFunctionArgs) {
     all,
     field: {
       ...field,
-      species: sortSpecies(most, query.sort, (key) => nameOf(speciesNames, key, locale), locale),
+      species: sortSpecies(topSpecies, query.sort, (key) => nameOf(speciesNames, key, locale), locale),
     },
-    pairs: pairsOf(counts).slice(0, listed.pairs),
+    pairs: pairsOf(counts).slice(0, maxRows.pairs),
     chosen: chosen && {
       ...chosen,
       details: detailsOf(counts, chosen.species),
-      partners: partnersOf(counts, chosen.species).slice(0, listed.partners),
+      partners: partnersOf(counts, chosen.species).slice(0, maxRows.partners),
     },
   };
 }
@@ -85,7 +85,7 @@ export default function ViewTournamentStats() {
   const toPath = useLocalePath();
   const { tournament, isPublic, query, all, field, pairs, chosen } = useLoaderData<typeof loader>();
   const path = `/tournaments/${tournament.id}/stats`;
-  const pathTo = (asked: typeof query) => toPath(usagePath(path, asked));
+  const pathTo = (next: typeof query) => toPath(usagePath(path, next));
   const speciesPath = (species: string) => `${pathTo({ ...query, species })}#details`;
   return (
     <article className="stats">
@@ -134,13 +134,12 @@ function AllDetails() {
         details={field.details}
         teams={field.teams}
         intervals={query.intervals}
-        rows={listed.values}
+        rows={maxRows.values}
       />
     </section>
   );
 }
 
-/** One species of the tournament, where its name was chosen in the table. */
 function Chosen() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -161,7 +160,7 @@ function Chosen() {
         details={chosen.details}
         teams={field.teams}
         intervals={query.intervals}
-        rows={listed.ofOne}
+        rows={maxRows.ofOne}
       />
       <div className="usage-details">
         <Partners
@@ -184,7 +183,7 @@ function Files() {
   const regulation = tournament.regulation ? findRegulation(tournament.regulation) : undefined;
   return (
     <nav className="row stats-links" aria-label={t('stats.heading')}>
-      {field.teams >= fewestForShare && (
+      {field.teams >= minTeamsForShare && (
         <LinkButton to={usagePath(path, { ...query, intervals: !query.intervals })} look="quiet">
           {t(query.intervals ? 'stats.hideIntervals' : 'stats.showIntervals')}
         </LinkButton>

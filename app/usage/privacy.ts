@@ -1,58 +1,65 @@
 /**
- * A player who keeps a sheet private has its six counted, as at every event, but nobody learns what one sheet says:
- * what is written on fewer private sheets than this is as if those sheets had left it blank.
+ * Privacy threshold. The six of a private sheet count, as at every event, but nothing else on it may be revealed:
+ * what fewer private sheets than this state counts as left blank.
  */
-export const fewestPrivate = 3;
+export const minPrivateSheets = 3;
 
-/** What a few sheets with the same species state of one kind of detail: its item, or its moves. */
+/** Values that one sheet states for a species and kind of detail: its item, or its moves. */
 export interface Statement {
   values: readonly string[];
   isPublic: boolean;
 }
 
 export interface Choice {
-  /** How many values the game allows. */
   possible: number;
-  /** How many of them a sheet states: one item, four moves. */
+  /** Maximum values per sheet: one item, four moves. */
   atMost: number;
 }
 
-export interface Told {
-  /** Of how many sheets the counts are a part. */
+export interface PublishableCounts {
+  /** Number of sheets that the counts refer to. */
   stated: number;
   counts: Map<string, number>;
 }
 
-const orNone = (count: number) => (count >= fewestPrivate ? count : 0);
+const orZero = (count: number) => (count >= minPrivateSheets ? count : 0);
 
-/** Of so few values, what is left out can be told from what is there. */
+/** Up to this many possible values, a suppressed one can be inferred from the rest. */
 const fewValues = 6;
 
 /**
- * How many sheets hold each value, as far as it may be told. Public sheets always count. Private ones count for a value
- * from three on, so that a value with one or two looks like one with none, also to somebody who knows every public sheet
- * and that nobody leaves a blank. With abilities A 5 and B 1 and no third one, “A 5” of six would tell of B: where the
- * values that are left out could not do without any one of them, no private sheet counts.
+ * Counts sheets per value, with suppression. Public sheets always count. Private sheets count for values that at
+ * least three of them state, so that one or two look like none, even to someone who knows every public sheet and
+ * that no player leaves a blank. With abilities A 5 and B 1 and no third one, “A 5” of six would reveal B: if none
+ * of the suppressed values could be zero, no private sheet counts.
  */
-export function tell(statements: readonly Statement[], choice: Choice): Told {
+export function publishableCounts(statements: readonly Statement[], choice: Choice): PublishableCounts {
   const stating = statements.filter(({ values }) => values.length > 0);
   const open = tally(stating.filter(({ isPublic }) => isPublic));
   const closed = tally(stating.filter(({ isPublic }) => !isPublic));
-  const told = new Map([...closed.counts].filter(([, count]) => count >= fewestPrivate));
-  if (!mayTell(closed, told, choice)) return { stated: open.sheets, counts: open.counts };
+  const publishable = new Map([...closed.counts].filter(([, count]) => count >= minPrivateSheets));
+  if (!isPublishable(closed, publishable, choice)) return { stated: open.sheets, counts: open.counts };
   const counts = new Map(open.counts);
-  for (const [value, count] of told) counts.set(value, (counts.get(value) ?? 0) + count);
-  const known = choice.atMost === 1 ? sum(told.values()) : Math.max(0, ...told.values());
-  return { stated: open.sheets + known + orNone(closed.sheets - known), counts };
+  for (const [value, count] of publishable) counts.set(value, (counts.get(value) ?? 0) + count);
+  const privateSheets =
+    choice.atMost === 1 ? sum(publishable.values()) : Math.max(0, ...publishable.values());
+  return {
+    stated: open.sheets + privateSheets + orZero(closed.sheets - privateSheets),
+    counts,
+  };
 }
 
-function mayTell(closed: Tally, told: ReadonlyMap<string, number>, { possible, atMost }: Choice): boolean {
+function isPublishable(
+  closed: Tally,
+  publishable: ReadonlyMap<string, number>,
+  { possible, atMost }: Choice,
+): boolean {
   if (possible <= fewValues && atMost > 1) return false;
-  // Each value that is left out is on two sheets at most: so many can do without any one of them.
+  // Each suppressed value is on at most two sheets, so this many fit even if one of the values has none.
   const room = 2 * (possible - 1);
   if (possible <= fewValues && closed.sheets > room && closed.sheets <= room + 2) return false;
-  const untold = closed.values - sum(told.values());
-  return untold === 0 || untold <= room - 2 * told.size;
+  const withheld = closed.values - sum(publishable.values());
+  return withheld === 0 || withheld <= room - 2 * publishable.size;
 }
 
 interface Tally {
@@ -70,8 +77,8 @@ function tally(statements: readonly Statement[]): Tally {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, number) => all + number, 0);
 
-/** Those of a top cut whose six may be told together: with their names in the standings, one or two stand out. */
-export function tellTogether<Sheet extends { isPublic: boolean }>(sheets: readonly Sheet[]): Sheet[] {
+/** Sheets of a top cut that may be counted: standings name players, so one or two private ones stand out. */
+export function publishableSheets<Sheet extends { isPublic: boolean }>(sheets: readonly Sheet[]): Sheet[] {
   const closed = sheets.filter(({ isPublic }) => !isPublic).length;
-  return closed >= fewestPrivate ? [...sheets] : sheets.filter(({ isPublic }) => isPublic);
+  return closed >= minPrivateSheets ? [...sheets] : sheets.filter(({ isPublic }) => isPublic);
 }

@@ -1,5 +1,5 @@
-/** Under so many teams one team moves a share by more than three points: counts say enough. */
-export const fewestForShare = 32;
+/** Below this, one team moves a share by more than three points, so only counts are shown. */
+export const minTeamsForShare = 32;
 
 export interface Interval {
   low: number;
@@ -8,7 +8,7 @@ export interface Interval {
 
 const z95 = 1.959963984540054;
 
-/** Wilson's score interval, 95%: where the share lies in the field that these sheets were drawn from. */
+/** Wilson score interval, 95%. */
 export function wilson(count: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };
   const share = count / total;
@@ -21,30 +21,30 @@ export function wilson(count: number, total: number): Interval {
 const formats = new Map<string, Intl.NumberFormat>();
 const formatOf = (locale: string, digits: number) => {
   const key = `${locale}${digits}`;
-  const known =
+  const cached =
     formats.get(key) ??
     new Intl.NumberFormat(locale, {
       style: 'percent',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  formats.set(key, known);
-  return known;
+  formats.set(key, cached);
+  return cached;
 };
 
-/** `45%`, with a digit more where a thousand sheets carry it; undefined where they are too few for a share. */
+/** `45%`, with one decimal from 1000 teams. @returns undefined for too few teams */
 export function shareOf(count: number, total: number, locale: string): string | undefined {
-  if (total < fewestForShare) return undefined;
+  if (total < minTeamsForShare) return undefined;
   return formatOf(locale, total < 1000 ? 0 : 1).format(count / total);
 }
 
 /** `39–51%` */
 export function intervalOf(count: number, total: number, locale: string): string | undefined {
-  if (total < fewestForShare) return undefined;
+  if (total < minTeamsForShare) return undefined;
   const { low, high } = wilson(count, total);
   return formatOf(locale, total < 1000 ? 0 : 1).formatRange(low, high);
 }
 
-/** How long a bar is beside the longest one, in percent. */
-export const barOf = (count: number, most: number): number =>
-  most === 0 ? 0 : Math.round((count / most) * 1000) / 10;
+/** Bar length in percent of the longest bar. */
+export const barOf = (count: number, max: number): number =>
+  max === 0 ? 0 : Math.round((count / max) * 1000) / 10;

@@ -1,7 +1,6 @@
 import { type Detail, details, type FieldValue, type UsageCount, type UsageKind } from './usage';
 
-/** Pairs are told from so many teams on. */
-export const fewestForPair = 5;
+export const minTeamsForPair = 5;
 
 export interface SpeciesUsage {
   species: string;
@@ -11,13 +10,13 @@ export interface SpeciesUsage {
 
 export interface DetailUsage {
   kind: Detail;
-  /** Of how many Pokémon the counts are a part. */
+  /** Number of Pokémon that the counts refer to. */
   stated: number;
   values: { value: string; count: number }[];
 }
 
 export interface FieldUsage extends Record<FieldValue, number> {
-  /** The most used first. */
+  /** Most used first. */
   species: SpeciesUsage[];
   details: DetailUsage[];
 }
@@ -32,7 +31,7 @@ const byCount = (a: { count: number; value: string }, b: { count: number; value:
 
 const valuesOf = (counts: readonly UsageCount[], species: string, kind: UsageKind) =>
   counts
-    .filter(([of, each]) => of === species && each === kind)
+    .filter(([ownSpecies, each]) => ownSpecies === species && each === kind)
     .map(([, , value, count]) => ({ value, count }))
     .sort(byCount);
 
@@ -53,7 +52,7 @@ export function fieldOf(counts: readonly UsageCount[]): FieldUsage {
   };
 }
 
-/** Of a species, or with none of all Pokémon; kinds of which nothing is told are left out. */
+/** Details of a species, or of all Pokémon for `''`; kinds without any value are omitted. */
 export function detailsOf(counts: readonly UsageCount[], species: string): DetailUsage[] {
   const stated = new Map(valuesOf(counts, species, 'stated').map(({ value, count }) => [value, count]));
   return details
@@ -65,12 +64,12 @@ export const partnersOf = (counts: readonly UsageCount[], species: string) =>
   counts
     .filter(([one, kind, other]) => kind === 'partner' && (one === species || other === species))
     .map(([one, , other, count]) => ({ value: one === species ? other : one, count }))
-    .filter(({ count }) => count >= fewestForPair)
+    .filter(({ count }) => count >= minTeamsForPair)
     .sort(byCount);
 
 export function pairsOf(counts: readonly UsageCount[]): Pair[] {
   return counts
-    .filter(([, kind, , count]) => kind === 'partner' && count >= fewestForPair)
+    .filter(([, kind, , count]) => kind === 'partner' && count >= minTeamsForPair)
     .map(([one, , other, count]): Pair => ({ species: [one, other], teams: count }))
     .sort((a, b) => b.teams - a.teams || (a.species.join() < b.species.join() ? -1 : 1));
 }
@@ -78,7 +77,7 @@ export function pairsOf(counts: readonly UsageCount[]): Pair[] {
 const speciesSorts = ['teams', 'cut', 'name'] as const;
 export type SpeciesSort = (typeof speciesSorts)[number];
 
-/** The most used first, those seen most in the top cut first, or by name; like ones by how much they are used. */
+/** Sorts by teams, by top cut (then teams), or by name. `rows` must be sorted by teams already. */
 export function sortSpecies(
   rows: readonly SpeciesUsage[],
   sort: SpeciesSort,
@@ -93,9 +92,7 @@ export function sortSpecies(
 
 export interface UsageQuery {
   sort: SpeciesSort;
-  /** With the interval in which each share lies. */
   intervals: boolean;
-  /** Whose details are shown. */
   species?: string;
 }
 
@@ -105,7 +102,6 @@ export const parseUsageQuery = (params: URLSearchParams): UsageQuery => ({
   species: params.get('species') || undefined,
 });
 
-/** The shortest way to ask this below a path. */
 export function usagePath(path: string, { sort, intervals, species }: UsageQuery): string {
   const params = new URLSearchParams([
     ...(sort === 'teams' ? [] : [['sort', sort]]),

@@ -7,7 +7,7 @@ import type { FoundTournament } from '~/tournaments/tournament.server';
 import { countedDetails } from './count-usage.server';
 import { listCountedSheets } from './counted-sheets.server';
 import { countUsage, details, type UsageCount, type UsageKind } from './usage';
-import { fewestForPair } from './usage-view';
+import { minTeamsForPair } from './usage-view';
 
 /** As the sweeper kept it, if nothing has changed since; else counted now. */
 export async function findTournamentUsage(
@@ -45,7 +45,7 @@ export const mostQuery = (
         eq(usageSums.regulation, regulation),
         eq(usageSums.species, species),
         eq(usageSums.kind, kind),
-        gt(usageSums.count, kind === 'partner' ? fewestForPair - 1 : 0),
+        gt(usageSums.count, kind === 'partner' ? minTeamsForPair - 1 : 0),
       ),
     )
     .orderBy(desc(usageSums.count), desc(usageSums.value))

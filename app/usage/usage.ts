@@ -2,14 +2,14 @@ import { learnableMoves } from '~/pokedex/learnsets';
 import type { TeamMember } from '~/pokedex/member';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { abilitiesOf, traitsOf } from '~/pokedex/species';
-import { type Choice, type Statement, tell, tellTogether } from './privacy';
+import { type Choice, publishableCounts, publishableSheets, type Statement } from './privacy';
 
 export const details = ['item', 'move', 'ability', 'teraType', 'statAlignment'] as const;
 export type Detail = (typeof details)[number];
 
 /**
- * Of a species: `partner` (a pair once, under the one whose key comes first), each detail, and `stated`, by kind of detail. Of the whole field (its species is empty):
- * `species` and `cut` by species, details of all Pokémon together, `stated`, and `field` by what is counted.
+ * Per species: `partner` (each pair under the key that sorts first), each detail, and `stated` by kind of detail.
+ * Of the whole field (species `''`): `species` and `cut`, details of all Pokémon, `stated`, and `field`.
  */
 export type UsageKind = Detail | 'stated' | 'partner' | 'species' | 'cut' | 'field';
 export type FieldValue = 'tournaments' | 'teams' | 'cut';
@@ -23,27 +23,24 @@ export interface CountedSheet {
   rank: number | null;
 }
 
-/**
- * Where events draw the line: 8 of 32 or more go on, 4 of 16 or more, and of fewer there is a winner. Those who share a
- * place behind it stay out.
- */
+/** Top cut as events draw it: 8 of 32 or more, 4 of 16 or more, else 1. Ties beyond the line stay out. */
 export const topCutOf = (ranked: number): number => (ranked >= 32 ? 8 : ranked >= 16 ? 4 : 1);
 
-/** What the page of a tournament tells; sums over tournaments add up this, and so tell nothing more. */
+/** Counts a tournament's usage with suppression. Sums over tournaments reveal no more than their parts. */
 export function countUsage(sheets: readonly CountedSheet[], shows: readonly SheetDetail[]): UsageCount[] {
   if (sheets.length === 0) return [];
   const ranked = sheets.filter(({ rank }) => rank !== null);
-  const cut = tellTogether(ranked.filter(({ rank }) => (rank ?? 0) <= topCutOf(ranked.length)));
+  const cut = publishableSheets(ranked.filter(({ rank }) => (rank ?? 0) <= topCutOf(ranked.length)));
   const field: Record<FieldValue, number> = { tournaments: 1, teams: sheets.length, cut: cut.length };
   const kinds = details.filter((kind) => shows.includes(kind === 'move' ? 'moves' : kind));
-  const told = tellDetails(sheets, kinds);
+  const detailCounts = countDetails(sheets, kinds);
   return [
     ...Object.entries(field).map(([value, count]): UsageCount => ['', 'field', value, count]),
     ...countsOf('', 'species', sheets.flatMap(speciesOf)),
     ...countsOf('', 'cut', cut.flatMap(speciesOf)),
     ...countPartners(sheets),
-    ...told,
-    ...ofAllSpecies(told),
+    ...detailCounts,
+    ...sumOverSpecies(detailCounts),
   ].filter(([, , , count]) => count > 0);
 }
 
@@ -62,30 +59,30 @@ function countPartners(sheets: readonly CountedSheet[]): UsageCount[] {
   for (const sheet of sheets) {
     const six = speciesOf(sheet);
     for (const species of six) {
-      const known = partners.get(species) ?? [];
-      partners.set(species, known);
-      known.push(...six.filter((other) => species < other));
+      const partnersOfOne = partners.get(species) ?? [];
+      partners.set(species, partnersOfOne);
+      partnersOfOne.push(...six.filter((other) => species < other));
     }
   }
   return [...partners].flatMap(([species, others]) => countsOf(species, 'partner', others));
 }
 
-function tellDetails(sheets: readonly CountedSheet[], kinds: readonly Detail[]): UsageCount[] {
+function countDetails(sheets: readonly CountedSheet[], kinds: readonly Detail[]): UsageCount[] {
   const holders = new Map<string, { member: TeamMember; isPublic: boolean }[]>();
-  // Where a rule allows a species twice, the first one speaks for the sheet.
+  // If a rule allows a species twice, only the first one counts.
   for (const { members, isPublic } of sheets)
     for (const species of speciesOf({ members })) {
       const member = members.find((each) => each.species === species);
-      const known = holders.get(species) ?? [];
-      holders.set(species, known);
-      if (member) known.push({ member, isPublic });
+      const group = holders.get(species) ?? [];
+      holders.set(species, group);
+      if (member) group.push({ member, isPublic });
     }
   return [...holders].flatMap(([species, held]) =>
     kinds.flatMap((kind) => {
       const statements = held.map(
         ({ member, isPublic }): Statement => ({ values: valuesOf(member, kind), isPublic }),
       );
-      const { stated, counts } = tell(statements, choiceOf(species, kind));
+      const { stated, counts } = publishableCounts(statements, choiceOf(species, kind));
       return [
         [species, 'stated', kind, stated] as UsageCount,
         ...[...counts].map(([value, count]): UsageCount => [species, kind, value, count]),
@@ -100,10 +97,10 @@ function valuesOf(member: TeamMember, kind: Detail): string[] {
   return value ? [value] : [];
 }
 
-// Of items every game has more; there are 19 Tera Types and 25 natures.
+// Every game has more items than this; there are 19 Tera Types and 25 natures.
 const anyItem = 100;
 
-/** What a species may state. Nothing is known of a name that was typed as it is: then nothing may be told by it. */
+/** Values a species may state. An unknown name has no abilities or moves: the strictest rule applies. */
 function choiceOf(species: string, kind: Detail): Choice {
   switch (kind) {
     case 'ability':
@@ -119,24 +116,24 @@ function choiceOf(species: string, kind: Detail): Choice {
   }
 }
 
-/** Each detail of the whole field, of what is told species by species. */
-function ofAllSpecies(told: readonly UsageCount[]): UsageCount[] {
+/** Sums details over all species, after suppression per species. */
+function sumOverSpecies(counts: readonly UsageCount[]): UsageCount[] {
   const sums = new Map<string, UsageCount>();
-  for (const [, kind, value, count] of told) {
+  for (const [, kind, value, count] of counts) {
     const key = `${kind} ${value}`;
     sums.set(key, ['', kind, value, count + (sums.get(key)?.[3] ?? 0)]);
   }
   return [...sums.values()];
 }
 
-/** As the sums have it, where each of a pair finds the other one. */
+/** Adds each pair under both species, as the sums store it. */
 export const inBothWays = (counts: readonly UsageCount[]): UsageCount[] =>
   counts.flatMap((each): UsageCount[] => {
     const [species, kind, value, count] = each;
     return kind === 'partner' ? [each, [value, kind, species, count]] : [each];
   });
 
-/** What has to be added to `before` to make `after` of it; what is alike is left out. */
+/** Changes that turn `before` into `after`, without zeros. */
 export function differenceOf(before: readonly UsageCount[], after: readonly UsageCount[]): UsageCount[] {
   const changes = new Map<string, UsageCount>();
   const add = ([species, kind, value, count]: UsageCount, sign: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Statement, tell, tellTogether } from '~/usage/privacy';
+import { publishableCounts, publishableSheets, type Statement } from '~/usage/privacy';
 
 const sheets = (count: number, isPublic: boolean, ...values: string[]): Statement[] =>
   Array.from({ length: count }, () => ({ values, isPublic }));
@@ -38,7 +38,7 @@ describe('what is told of details', () => {
       { a: 4, b: 3, c: 1 },
     ],
   ])('%s', (_, statements, choice, stated, counts) => {
-    const told = tell(statements, choice);
+    const told = publishableCounts(statements, choice);
     expect([told.stated, Object.fromEntries(told.counts)]).toEqual([stated, counts]);
   });
 
@@ -80,7 +80,10 @@ describe('what is told of details', () => {
       // What can be behind the same page, for somebody who knows all public sheets and how many private ones there are.
       const behind = new Map<string, Map<string, Set<number>>>();
       for (const world of worlds(count, possible, atMost, blanks)) {
-        const told = tell([...inPublic, ...world.map((values) => ({ values, isPublic: false }))], choice);
+        const told = publishableCounts(
+          [...inPublic, ...world.map((values) => ({ values, isPublic: false }))],
+          choice,
+        );
         const page = JSON.stringify([told.stated, [...told.counts].sort()]);
         const known = behind.get(page) ?? new Map<string, Set<number>>();
         behind.set(page, known);
@@ -106,6 +109,6 @@ describe('a top cut', () => {
     [5, 3, 8],
     [0, 1, 0],
   ])('of %i public and %i private teams tells of %i', (isOpen, isClosed, told) => {
-    expect(tellTogether([...open(isOpen, 'a'), ...closed(isClosed, 'a')])).toHaveLength(told);
+    expect(publishableSheets([...open(isOpen, 'a'), ...closed(isClosed, 'a')])).toHaveLength(told);
   });
 });

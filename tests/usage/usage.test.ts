@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { fewestForShare, intervalOf, shareOf, wilson } from '~/usage/share';
+import { intervalOf, minTeamsForShare, shareOf, wilson } from '~/usage/share';
 import {
   type CountedSheet,
   countUsage,
@@ -205,7 +205,7 @@ describe('shares', () => {
   });
 
   it('are not said of fewer than 32', () => {
-    expect([shareOf(8, fewestForShare - 1, 'en'), intervalOf(8, fewestForShare - 1, 'en')]).toEqual([
+    expect([shareOf(8, minTeamsForShare - 1, 'en'), intervalOf(8, minTeamsForShare - 1, 'en')]).toEqual([
       undefined,
       undefined,
     ]);
