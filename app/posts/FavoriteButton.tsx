@@ -8,7 +8,7 @@ interface Props {
   isFavorite: boolean;
 }
 
-/** A heart and how many have it: a form of its own, which the script of posts sends in place. */
+/** Progressive enhancement: the posts script sends this form in place. */
 export function FavoriteButton({ postId, title, count, isFavorite }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

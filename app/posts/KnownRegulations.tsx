@@ -1,4 +1,3 @@
-/** What is proposed where a regulation is typed. */
 export function KnownRegulations({ id, names }: { id: string; names: readonly string[] }) {
   return (
     <datalist id={id}>

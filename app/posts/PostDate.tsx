@@ -1,6 +1,6 @@
 import { useLocale } from '~/ui/root-data';
 
-/** A day as Japan has it; the page's small script turns it to the reader's own. */
+/** A date in Japan time; the page's script converts it to the reader's time zone. */
 export function PostDate({ at }: { at: Date }) {
   const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'Asia/Tokyo' } as const;
   return (

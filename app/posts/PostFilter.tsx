@@ -4,7 +4,7 @@ import { SelectFilter } from '~/ui/list/ListSearch';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import { KnownRegulations } from './KnownRegulations';
 import { listName, postRules } from './post';
-import { isFiltered, maxSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
+import { hasPostFilter, maxSpeciesAsked, type PostQuery, postOrders, postsPath } from './post-query';
 import { regulationNames } from './regulation-key';
 
 const slots = Array.from({ length: maxSpeciesAsked }, (_, slot) => slot);
@@ -13,11 +13,11 @@ export function PostFilter({ query }: { query: PostQuery }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const written = [
+  const inputs = [
     ...query.species.map((list) => listName(list, locale)),
     ...query.unknown.map(({ text }) => text),
   ];
-  const filtered = isFiltered(query);
+  const filtered = hasPostFilter(query);
   return (
     <>
       <nav className="phases" aria-label={t('posts.list.order')}>
@@ -53,8 +53,8 @@ export function PostFilter({ query }: { query: PostQuery }) {
                   autoComplete="off"
                   aria-label={t('posts.list.speciesNumber', { number: slot + 1 })}
                   aria-describedby="species-hint"
-                  aria-invalid={slot >= query.species.length && slot < written.length ? true : undefined}
-                  defaultValue={written[slot] ?? ''}
+                  aria-invalid={slot >= query.species.length && slot < inputs.length ? true : undefined}
+                  defaultValue={inputs[slot] ?? ''}
                 />
               ))}
             </div>

@@ -6,18 +6,17 @@ import postsScript from './posts-script.ts?script';
 
 interface Props {
   posts: readonly ListedPost[];
-  /** Where the next page is, with the same question; undefined at the end. */
   more?: string;
-  /** The page looked at as many posts as it may, and more may fit further on. */
+  /** The search reached its scan limit; more posts may match further on. */
   stopped?: boolean;
-  /** The page brings a list as long as its address says. */
+  /** The page honors `?shown=`, the list's length in its URL. */
   keepsLength?: boolean;
   heading?: 'h2' | 'h3';
-  /** Its pictures are left to the script of light pages. */
+  /** A script loads the pictures later, on light pages. */
   deferred?: boolean;
 }
 
-/** One page of posts, and a link to the next one, which the script turns into more of this one. */
+/** Progressive enhancement: the script appends the next page to this one. */
 export function PostList({ posts, more, stopped, keepsLength, heading, deferred }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import type { ViewedPost } from './viewed-post.server';
 
-/** To the author and to those who review: where the post stands, when that is not simply "published". */
 export function PostNotice({ post, latest, isPublic }: ViewedPost) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -10,12 +9,12 @@ export function PostNotice({ post, latest, isPublic }: ViewedPost) {
   const down = latest.status === 'takenDown';
   const rejected = down || latest.status === 'rejected';
   const published = post.approvedVersion !== null;
-  const said = published
+  const text = published
     ? t(rejected ? 'posts.view.changeRejected' : 'posts.view.changePending')
     : t(down ? 'posts.view.ownTakenDown' : rejected ? 'posts.view.ownRejected' : 'posts.view.ownPending');
   return (
     <div className={rejected ? 'notice bad' : 'notice warn'}>
-      <p>{said}</p>
+      <p>{text}</p>
       {latest.reason && (
         <p>
           <strong>{t(down ? 'posts.own.takenDownReason' : 'posts.own.reason')}</strong>

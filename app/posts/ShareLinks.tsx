@@ -4,13 +4,13 @@ import { ariaOf, Field, plainField, verbatim } from '~/ui/form/Field';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { mastodonServer, mastodonShare } from './mastodon';
 
-/** The address that is shared names no language: who opens it reads in their own. */
+/** The shared URL has no locale prefix, so that everyone reads it in their own language. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation();
   const url = usePage().origin + path;
   const text = t('posts.view.shareText', { title });
-  const apart = new URLSearchParams({ text, url });
-  const together = `${text}\n${url}`;
+  const textAndUrl = new URLSearchParams({ text, url });
+  const combinedText = `${text}\n${url}`;
   const link = (href: string, label: string) => (
     <a key={href} className="button" href={href} target="_blank" rel="noopener">
       {label}
@@ -24,15 +24,15 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         <button type="button" className="button" hidden data-share={url} data-share-text={text}>
           {t('posts.view.shareDevice')}
         </button>
-        {link(`https://x.com/intent/post?${apart}`, t('posts.view.shareX'))}
+        {link(`https://x.com/intent/post?${textAndUrl}`, t('posts.view.shareX'))}
         {link(
-          `https://bsky.app/intent/compose?${new URLSearchParams({ text: together })}`,
+          `https://bsky.app/intent/compose?${new URLSearchParams({ text: combinedText })}`,
           t('posts.view.shareBluesky'),
         )}
-        {link(`https://social-plugins.line.me/lineit/share?${apart}`, t('posts.view.shareLine'))}
+        {link(`https://social-plugins.line.me/lineit/share?${textAndUrl}`, t('posts.view.shareLine'))}
         <CopyButton text={url} label={t('posts.view.shareCopy')} />
       </div>
-      <Mastodon path={path} text={together} link={link} />
+      <Mastodon path={path} text={combinedText} link={link} />
     </section>
   );
 }
@@ -43,16 +43,15 @@ interface MastodonProps {
   link: (href: string, label: string) => React.ReactNode;
 }
 
-/** Its servers are many: which one is asked, and the page comes back with the way there. */
 function Mastodon({ path, text, link }: MastodonProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const asked = new URLSearchParams(usePage().search).get('mastodon');
-  const server = asked === null ? undefined : mastodonServer(asked);
-  const isWrong = asked !== null && !server;
+  const input = new URLSearchParams(usePage().search).get('mastodon');
+  const server = input === null ? undefined : mastodonServer(input);
+  const isWrong = input !== null && !server;
   const field = plainField('mastodon', isWrong ? t('posts.view.mastodonInvalid') : undefined);
   return (
-    <details className="share-mastodon" open={asked !== null || undefined}>
+    <details className="share-mastodon" open={input !== null || undefined}>
       <summary>{t('posts.view.shareMastodon')}</summary>
       {server && <p>{link(mastodonShare(server, text), t('posts.view.mastodonOpen', { server }))}</p>}
       <form method="get" action={`${toPath(path)}#share`} data-mastodon={text}>
@@ -62,7 +61,7 @@ function Mastodon({ path, text, link }: MastodonProps) {
             name="mastodon"
             inputMode="url"
             maxLength={300}
-            defaultValue={asked?.slice(0, 300)}
+            defaultValue={input?.slice(0, 300)}
             {...verbatim}
             {...ariaOf({ field, hint: true })}
           />

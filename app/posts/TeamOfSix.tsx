@@ -5,7 +5,7 @@ export function TeamOfSix({ species, label }: { species: readonly string[]; labe
   return (
     <ol className="team-of-six" aria-label={label}>
       {species.map((key, slot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the six never change order
         <li key={slot}>
           <span className="team-types" aria-hidden="true">
             {typesOf(key).map((type) => (

@@ -7,7 +7,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { PageData } from '~/ui/root-data';
 import type { ViewedPost } from './viewed-post.server';
 
-/** For search engines, X and chats; a post that is not published is kept from them. */
+/** Meta tags for search engines and link previews; `noindex` for a post that is not public. */
 export function describePost(
   { post, shown, isPublic }: ViewedPost,
   locale: Locale,

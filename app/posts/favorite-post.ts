@@ -19,31 +19,31 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const here = ({ params, context }: Args) => context.to(`/post/${postIdOf({ params })}`);
 const postIdOf = ({ params }: Pick<Args, 'params'>) => (params.postId ?? '').toLowerCase();
 
-/** Back from the sign-in: grants the favorite that this device asked for. By itself it leads to the post. */
+/** Return URL after sign-in: adds the favorite that this device requested, then redirects. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const postId = postIdOf(args);
-  const asked = new URL(request.url).searchParams.get('to');
-  const to = siteTarget(asked, here(args));
+  const target = new URL(request.url).searchParams.get('to');
+  const to = siteTarget(target, here(args));
   const user = await findSignedIn(request, context);
   const wish = favoriteWish(request, context);
   if (!user || (await wish.parse(request.headers.get('Cookie'))) !== postId)
-    throw leadOn(isId(postId) ? to : here(args), asked);
+    throw redirectTo(isId(postId) ? to : here(args), target);
   const outcome = await change(args, user, postId, true);
   const headers = { 'Set-Cookie': await wish.serialize('', { maxAge: 0 }) };
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: 'postFavoriteFailed' }, headers);
-  throw leadOn(to, asked, headers);
+  throw redirectTo(to, target, headers);
 }
 
-/** `favorite` on or off; answers with JSON to the script, with the way back to a form. */
+/** Sets the favorite on or off. Responds with JSON to the script, with a redirect to a form. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   const postId = postIdOf(args);
   const form = await readFormData(request);
-  const asked = String(form.get('to') ?? '');
-  const to = siteTarget(asked, here(args));
+  const target = String(form.get('to') ?? '');
+  const to = siteTarget(target, here(args));
   const on = form.get('favorite') !== 'off';
   const byScript = request.headers.get('Accept')?.includes('application/json') ?? false;
   const user = await findSignedIn(request, context);
@@ -53,14 +53,13 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.status === 404) throw failure(404, 'postNotFound');
   if (outcome.status !== 200)
     throw redirectWithToast(to, { kind: 'error', key: outcome.key ?? 'postFavoriteFailed' });
-  throw leadOn(to, asked);
+  throw redirectTo(to, target);
 }
 
-/** To where was asked, or says why not there. */
-function leadOn(to: string, asked: string | null, headers?: HeadersInit): Response {
-  const refused = refusalOfTarget(asked);
-  return refused
-    ? redirectWithToast(to, { kind: 'error', key: refused }, headers)
+function redirectTo(to: string, target: string | null, headers?: HeadersInit): Response {
+  const refusal = refusalOfTarget(target);
+  return refusal
+    ? redirectWithToast(to, { kind: 'error', key: refusal }, headers)
     : redirect(to, { headers });
 }
 
@@ -72,23 +71,23 @@ interface Outcome {
 
 async function change({ context }: Args, user: SignedIn, postId: string, on: boolean): Promise<Outcome> {
   const { t } = context;
-  const refused = (status: number, key: NonNullable<Outcome['key']>) => ({
+  const refuse = (status: number, key: NonNullable<Outcome['key']>) => ({
     status,
     key,
     body: { error: t(`errors.${key}`) },
   });
   const found = user && (await findPost(context.db, postId, viewerOf(user)));
-  if (!user || !found) return refused(404, 'postNotFound');
-  // What nobody else sees yet can be nobody's favorite.
-  if (found.post.approvedVersion === null) return refused(409, 'postNotAllowed');
+  if (!user || !found) return refuse(404, 'postNotFound');
+  // Only public posts can be favorites.
+  if (found.post.approvedVersion === null) return refuse(409, 'postNotAllowed');
   const now = new Date();
-  if (!(await mayFavorite(context.db, user.userId, now))) return refused(429, 'favoritesTooMany');
+  if (!(await mayFavorite(context.db, user.userId, now))) return refuse(429, 'favoritesTooMany');
   try {
     const count = await setFavorite(context.db, { userId: user.userId, postId, on }, now);
     return { status: 200, body: { favorite: on, count: count ?? 0 } };
   } catch (error) {
     logError(error, 'a favorite');
-    return refused(503, 'postFavoriteFailed');
+    return refuse(503, 'postFavoriteFailed');
   }
 }
 

@@ -4,11 +4,10 @@ import { favorites, postSpecies, posts } from '~/db/schema';
 import { mayTry } from '~/limits/attempts.server';
 import { favoritesPerMinute } from './post';
 
-/** False when somebody made too many within a minute. */
 export const mayFavorite = (db: Database, userId: string, now: Date) =>
   mayTry(db, [{ of: `favorite ${userId}`, max: favoritesPerMinute, withinMs: 60_000 }], now);
 
-/** Twice is once: the count moves with the row. @returns how many have it; undefined when not published */
+/** Idempotent: the count changes only with the row. @returns the new count, or undefined if not published */
 export async function setFavorite(
   db: Database,
   { userId, postId, on }: { userId: string; postId: string; on: boolean },
@@ -25,7 +24,7 @@ export async function setFavorite(
   const step = on ? sql`changes()` : sql`- changes()`;
   const [, , , [post]] = await db.batch([
     change,
-    // How many rows the statement before changed: one, or none when it was so already.
+    // Rows changed by the previous statement: one, or none if nothing changed.
     db
       .update(posts)
       .set({ favoriteCount: sql`${posts.favoriteCount} + ${step}` })

@@ -10,7 +10,7 @@ import { localeOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
 import { listGrown } from './post-list.server';
-import { isFiltered, parsePostQuery, parseShown, postsPath } from './post-query';
+import { hasPostFilter, parsePostQuery, parseShown, postsPath } from './post-query';
 import styles from './posts.css?url';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches, location }) => {
     { property: 'og:title', content: t('posts.title') },
     { property: 'og:description', content: t('posts.description') },
     feedMeta('posts', locale),
-    // One address for search engines: the list itself, not each of its questions.
+    // Search engines should index the list itself, not every query.
     ...(location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
 };
@@ -60,7 +60,7 @@ export default function ListPosts() {
           {t(
             query.after
               ? 'posts.list.nothingHere'
-              : isFiltered(query)
+              : hasPostFilter(query)
                 ? 'posts.list.nothingFound'
                 : 'posts.list.none',
           )}

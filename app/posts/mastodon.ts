@@ -1,13 +1,13 @@
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** The server that somebody names, also by its URL or by their address there (`@me@example.social`); undefined for none. */
+/** Host name from a host, a URL or an account (`@me@example.social`). @returns undefined if invalid */
 export function mastodonServer(text: string): string | undefined {
-  const named = text
+  const host = text
     .normalize('NFKC')
     .trim()
     .replace(/^@?[^@/\s]*@/, '');
-  const written = /^https?:\/\//i.test(named) ? named : `https://${named}`;
-  const url = named.length > 300 ? undefined : parsed(written);
+  const withScheme = /^https?:\/\//i.test(host) ? host : `https://${host}`;
+  const url = host.length > 300 ? undefined : parseUrl(withScheme);
   if (!url) return undefined;
   const { hostname, port, username } = url;
   const labels = hostname.split('.');
@@ -19,8 +19,8 @@ export function mastodonServer(text: string): string | undefined {
   return isSite && !port && !username ? hostname : undefined;
 }
 
-// URL.canParse of Node 22 says yes to some texts of one byte a letter that the parser then throws at.
-function parsed(text: string): URL | undefined {
+// URL.canParse in Node 22 accepts some one-byte strings that the parser then rejects.
+function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);
   } catch {
@@ -28,6 +28,5 @@ function parsed(text: string): URL | undefined {
   }
 }
 
-/** Where a Mastodon server lets one write what `text` holds. */
 export const mastodonShare = (server: string, text: string): string =>
   `https://${server}/share?${new URLSearchParams({ text })}`;

@@ -2,19 +2,16 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { favorites, posts, postVersions, users } from '~/db/schema';
-import { type Cursor, type PostQuery, pageOf, postsPerPage } from './post-query';
-import { findLead, findStop, leadsOf, postsQuery, shown } from './post-search.server';
+import { type Cursor, keysetPage, type PostQuery, postsPerPage } from './post-query';
+import { findLead, findStop, leadsOf, listedColumns, postsQuery } from './post-search.server';
 
 const pageSize = postsPerPage;
-// What one press of the button looks through, too.
+// As many parts as one press of the button searches.
 const maxParts = 5;
 
 export type ListedPost = Awaited<ReturnType<typeof listPosts>>['posts'][number];
 
-/**
- * A page may be short and have a next one (`stopped`): it looked at all it may. No unknown name fits. Which list is the
- * `rarest` has to be asked for; the `first` one is that of the species.
- */
+/** A short page is `stopped` at the scan limit. `by`: search along the `rarest` list or the `first`. */
 export async function listPosts(
   db: Database,
   query: PostQuery,
@@ -25,24 +22,24 @@ export async function listPosts(
   if (query.unknown.length > 0) return { posts: [], next: undefined, stopped: false };
   const lead = by === 'rarest' ? await findLead(db, query) : leadsOf(query)[0];
   const rows = await postsQuery(db, query, lead, viewerId, size);
-  const { page, next } = pageOf(rows, size, (last) => cursorOf(last, query));
+  const { page, next } = keysetPage(rows, size, (last) => cursorOf(last, query));
   if (next) return { posts: page, next, stopped: false };
   const stop = await findStop(db, query, lead);
   return { posts: page, next: stop, stopped: stop !== undefined };
 }
 
-/** A list as it had grown: parts that stopped early are gone on with, as whoever pressed the button did. */
+/** Restores a list of `length` posts, continuing after scan limits as the button does. */
 export async function listGrown(
   db: Database,
   query: PostQuery,
   viewerId: string | undefined,
-  shown: number | undefined,
+  length: number | undefined,
 ) {
-  let grown = await listPosts(db, query, viewerId, shown);
-  if (!shown) return grown;
-  for (let part = 0; part < maxParts && grown.stopped && grown.posts.length < shown; part++) {
+  let grown = await listPosts(db, query, viewerId, length);
+  if (!length) return grown;
+  for (let part = 0; part < maxParts && grown.stopped && grown.posts.length < length; part++) {
     const rest = { ...query, after: grown.next };
-    const more = await listPosts(db, rest, viewerId, shown - grown.posts.length);
+    const more = await listPosts(db, rest, viewerId, length - grown.posts.length);
     grown = { ...more, posts: [...grown.posts, ...more.posts] };
   }
   return grown;
@@ -59,7 +56,7 @@ const cursorOf = (
 
 export const favoritesQuery = (db: Database, userId: string, after: Cursor | undefined, size: number) =>
   db
-    .select({ ...shown, isFavorite: sql<number>`1`.mapWith(Boolean), favoredAt: favorites.createdAt })
+    .select({ ...listedColumns, isFavorite: sql<number>`1`.mapWith(Boolean), favoredAt: favorites.createdAt })
     .from(favorites)
     .innerJoin(posts, eq(posts.id, favorites.postId))
     .innerJoin(
@@ -79,7 +76,7 @@ export const favoritesQuery = (db: Database, userId: string, after: Cursor | und
 
 export async function listFavorites(db: Database, userId: string, after?: Cursor, size = pageSize) {
   const rows = await favoritesQuery(db, userId, after, size);
-  const { page, next } = pageOf(rows, size, ({ favoredAt, id }) => ({ publishedAt: favoredAt, id }));
+  const { page, next } = keysetPage(rows, size, ({ favoredAt, id }) => ({ publishedAt: favoredAt, id }));
   return { posts: page, next };
 }
 
@@ -110,7 +107,7 @@ export const ownPostsQuery = (db: Database, authorId: string, after: Cursor | un
 
 export async function listOwnPosts(db: Database, authorId: string, after?: Cursor, size = pageSize) {
   const rows = await ownPostsQuery(db, authorId, after, size);
-  const { page, next } = pageOf(rows, size, ({ createdAt, id }) => ({ publishedAt: createdAt, id }));
+  const { page, next } = keysetPage(rows, size, ({ createdAt, id }) => ({ publishedAt: createdAt, id }));
   const posts = page.map(({ reason, ...post }) => ({ ...post, reason: post.rejectedAt ? reason : '' }));
   return { posts, next };
 }

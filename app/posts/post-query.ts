@@ -7,39 +7,37 @@ export type PostOrder = (typeof postOrders)[number];
 
 export const maxSpeciesAsked = 3;
 
-/** Posts of its list that a page looks through, whatever is asked for; the next one goes on from there. */
+/** Scan limit: posts that one page examines; the next page continues from there. */
 export const examinedAtMost = 600;
 
 export const postsPerPage = 12;
-/** What *Back* may bring in one response; a longer list comes back to here. */
-const mostShown = 10 * postsPerPage;
+/** Maximum posts that *Back* restores in one response. */
+const maxShown = 10 * postsPerPage;
 
-/** How many posts a list had grown to, which the script writes into its address; undefined of one as it begins. */
+/** Length of the list when it was left, which the script writes into the URL; undefined for one page. */
 export function parseShown(params: URLSearchParams): number | undefined {
   const text = params.get('shown') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(mostShown, Number(text)) : undefined;
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(maxShown, Number(text)) : undefined;
 }
 
-/** The last post that was shown: the next page begins behind it. */
+/** Keyset pagination cursor: the last post of a page. */
 export interface Cursor {
   publishedAt: Date;
   id: string;
   favoriteCount?: number;
 }
 
-/** A page of rows, of which one more was asked for, and where the next page begins if there is one. */
-export function pageOf<Row>(rows: readonly Row[], size: number, cursorOf: (last: Row) => Cursor) {
+/** Cuts `size + 1` rows to a page, with the cursor of the next page if there is one. */
+export function keysetPage<Row>(rows: readonly Row[], size: number, cursorOf: (last: Row) => Cursor) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return { page, next: last && rows.length > size ? cursorOf(last) : undefined };
 }
 
-/** What a visitor asks of the list; the URL's query string holds exactly this. */
 export interface PostQuery {
   order: PostOrder;
-  /** Lists of species (see speciesLists), all of which a post must stand in. */
+  /** Species lists (see speciesLists); a post must be in all of them. */
   species: string[];
-  /** Texts that are no names, with the species that they may have meant. */
   unknown: { text: string; near: string[] }[];
   rule?: PostRule;
   regulation: string;
@@ -69,9 +67,9 @@ export function parsePostQuery(params: URLSearchParams): PostQuery {
   };
   for (const text of params.getAll('species').slice(0, maxSpeciesAsked)) {
     if (text.trim() === '') continue;
-    const found = resolveList(text);
-    if ('list' in found) query.species.push(found.list);
-    else query.unknown.push({ text: [...text.trim()].slice(0, 40).join(''), near: found.near });
+    const resolved = resolveList(text);
+    if ('list' in resolved) query.species.push(resolved.list);
+    else query.unknown.push({ text: [...text.trim()].slice(0, 40).join(''), near: resolved.near });
   }
   query.species = [...new Set(query.species)];
   return query;
@@ -88,7 +86,7 @@ export function postsPath(query: PostQuery, path = '/posts'): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-export const isFiltered = ({ species, unknown, rule, regulation, ranked }: PostQuery): boolean =>
+export const hasPostFilter = ({ species, unknown, rule, regulation, ranked }: PostQuery): boolean =>
   species.length > 0 || unknown.length > 0 || rule !== undefined || regulation !== '' || ranked;
 
 export const regulationAsked = ({ regulation }: PostQuery): string | undefined =>
@@ -97,7 +95,7 @@ export const regulationAsked = ({ regulation }: PostQuery): string | undefined =
 export const printCursor = ({ publishedAt, id, favoriteCount }: Cursor): string =>
   [...(favoriteCount === undefined ? [] : [favoriteCount]), publishedAt.getTime(), id].join('-');
 
-/** Undefined for anything but a cursor of this order. */
+/** @returns undefined unless the text is a cursor of this order */
 export function parseCursor(text: string, order: PostOrder): Cursor | undefined {
   const [, count, time, id] = /^(?:(\d{1,9})-)?(\d{1,15})-([a-z0-9]{26})$/.exec(text) ?? [];
   if (!time || !id || (count === undefined) === (order === 'favorite')) return undefined;

@@ -5,10 +5,10 @@ import { columnsOf } from '~/db/columns';
 import { favorites, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { type Cursor, examinedAtMost, type PostQuery, regulationAsked } from './post-query';
 
-// How far back so many of its posts reach tells how rare a list is.
-const probed = 200;
+// The date of a list's 200th newest post estimates how rare the list is.
+const probeDepth = 200;
 
-export const shown = {
+export const listedColumns = {
   id: posts.id,
   ...columnsOf(postVersions, 'version', 'title', 'species', 'rule', 'regulation', 'finalRank'),
   pictureIds: postVersions.pictureIds,
@@ -17,7 +17,7 @@ export const shown = {
   favoriteCount: posts.favoriteCount,
 };
 
-/** The list that leads, the others being checked: a species' key, or one of the posts' own columns. */
+/** The list whose index drives the search: a species, or a column of posts. Others are checked per row. */
 export type Lead = { species: string } | 'regulation' | 'rule' | 'ranked' | undefined;
 
 export const leadsOf = (query: PostQuery): Lead[] => [
@@ -27,10 +27,10 @@ export const leadsOf = (query: PostQuery): Lead[] => [
   ...(query.ranked ? (['ranked'] as const) : []),
 ];
 
-/** A part of an index: the posts that it holds, its order, and what is checked of each on the way. */
-interface Stretch {
-  of: 'posts' | 'species';
-  /** The columns of its order, all of them from the highest down. */
+/** A range of an index: its condition, its order, and the checks on each row. */
+interface IndexRange {
+  source: 'posts' | 'species';
+  /** Sort columns, all descending. */
   order: SQLiteColumn[];
   holds: SQL;
   checks: SQL[];
@@ -46,7 +46,7 @@ const columnIs = {
   ranked: () => sql`${posts.finalRank} is not null`,
 };
 
-function stretchOf(query: PostQuery, lead: Lead): Stretch {
+function indexRange(query: PostQuery, lead: Lead): IndexRange {
   const byCount = query.order === 'favorite';
   const bySpecies = typeof lead === 'object';
   const { favoriteCount, publishedAt } = bySpecies ? postSpecies : posts;
@@ -59,10 +59,10 @@ function stretchOf(query: PostQuery, lead: Lead): Stretch {
   const isLead = (other: Lead) =>
     typeof other === 'object' && bySpecies ? other.species === lead.species : other === lead;
   const check = (other: NonNullable<Lead>) =>
-    // The plus keeps a column from choosing the index: it is checked while another one's order is read.
+    // The unary plus keeps SQLite from using this column's index instead of the lead's.
     typeof other === 'object' ? standsIn(other.species, id) : sql`+${columnIs[other](query)}`;
   return {
-    of: bySpecies ? 'species' : 'posts',
+    source: bySpecies ? 'species' : 'posts',
     order: [...(byCount ? [favoriteCount] : []), publishedAt, id],
     holds: bySpecies ? holding : sql`${published} and ${holding}`,
     checks: leadsOf(query).flatMap((other) => (!other || isLead(other) ? [] : [check(other)])),
@@ -75,21 +75,21 @@ const list = (parts: readonly (SQL | SQLiteColumn | string | number)[]) =>
     sql`, `,
   );
 
-const behind = ({ order }: Stretch, after: Cursor | undefined): SQL | undefined => {
+const behind = ({ order }: IndexRange, after: Cursor | undefined): SQL | undefined => {
   if (!after) return undefined;
   const { favoriteCount, publishedAt, id } = after;
   const values = [...(favoriteCount === undefined ? [] : [favoriteCount]), publishedAt.getTime(), id];
   return sql`(${list(order)}) < (${list(values)})`;
 };
 
-const places = ({ of, order, holds }: Stretch, start: SQL | undefined) => {
+const positions = ({ source, order, holds }: IndexRange, start: SQL | undefined) => {
   const columns = order.map((column, at) => sql`${column} as ${sql.raw(`at${at}`)}`);
-  return sql`select ${list(columns)} from ${of === 'posts' ? posts : postSpecies} where ${and(holds, start)} order by ${list(order.map((column) => desc(column)))}`;
+  return sql`select ${list(columns)} from ${source === 'posts' ? posts : postSpecies} where ${and(holds, start)} order by ${list(order.map((column) => desc(column)))}`;
 };
 
-const lastExamined = (stretch: Stretch, start: SQL | undefined) => {
-  const names = sql.raw(stretch.order.map((_, at) => `at${at}`).join(', '));
-  return sql`select ${names} from (${places(stretch, start)} limit ${sql.raw(String(examinedAtMost))}) order by ${names} limit 1`;
+const lastExamined = (range: IndexRange, start: SQL | undefined) => {
+  const names = sql.raw(range.order.map((_, at) => `at${at}`).join(', '));
+  return sql`select ${names} from (${positions(range, start)} limit ${sql.raw(String(examinedAtMost))}) order by ${names} limit 1`;
 };
 
 const isFavorite = (viewerId: string | undefined) =>
@@ -99,7 +99,7 @@ const isFavorite = (viewerId: string | undefined) =>
       )
     : sql<number>`0`.mapWith(Boolean);
 
-/** One row more than the page holds. Reads one index, in its order. */
+/** Selects `size + 1` posts by scanning one index in order. */
 export function postsQuery(
   db: Database,
   query: PostQuery,
@@ -107,15 +107,15 @@ export function postsQuery(
   viewerId: string | undefined,
   size: number,
 ) {
-  const stretch = stretchOf(query, lead);
-  const { order, holds, checks } = stretch;
-  const start = behind(stretch, query.after);
-  const bound = checks.length > 0 ? sql`(${list(order)}) >= (${lastExamined(stretch, start)})` : undefined;
+  const range = indexRange(query, lead);
+  const { order, holds, checks } = range;
+  const start = behind(range, query.after);
+  const bound = checks.length > 0 ? sql`(${list(order)}) >= (${lastExamined(range, start)})` : undefined;
   const version = and(eq(postVersions.postId, posts.id), eq(postVersions.version, posts.approvedVersion));
   const conditions = and(holds, start, bound, ...checks);
   const down = order.map((column) => desc(column));
-  const selected = db.select({ ...shown, isFavorite: isFavorite(viewerId) });
-  if (stretch.of === 'posts')
+  const selected = db.select({ ...listedColumns, isFavorite: isFavorite(viewerId) });
+  if (range.source === 'posts')
     return selected
       .from(posts)
       .innerJoin(postVersions, version)
@@ -133,13 +133,13 @@ export function postsQuery(
     .limit(size + 1);
 }
 
-/** Where a page ended that looked at all it may; undefined at the end of its list. */
+/** Cursor at the scan limit; undefined at the end of the list. */
 export async function findStop(db: Database, query: PostQuery, lead: Lead): Promise<Cursor | undefined> {
-  const stretch = stretchOf(query, lead);
-  if (stretch.checks.length === 0) return undefined;
+  const range = indexRange(query, lead);
+  if (range.checks.length === 0) return undefined;
   const skipped = sql.raw(String(examinedAtMost - 1));
   const [last] = await db.values<(number | string)[]>(
-    sql`${places(stretch, behind(stretch, query.after))} limit 1 offset ${skipped}`,
+    sql`${positions(range, behind(range, query.after))} limit 1 offset ${skipped}`,
   );
   if (!last) return undefined;
   const [id, publishedAt, favoriteCount] = last.reverse();
@@ -150,17 +150,17 @@ export async function findStop(db: Database, query: PostQuery, lead: Lead): Prom
   };
 }
 
-/** How far back each list reaches with its newest posts: null, further than all, when it has but few. */
+/** Date of each list's 200th newest post; null, treated as oldest, if it has fewer. */
 export function reachQuery(query: PostQuery, leads: readonly Lead[]) {
   const reach = (lead: Lead) => {
-    const { of, holds } = stretchOf(query, lead);
-    const table = of === 'posts' ? posts : postSpecies;
-    return sql`(select ${table.publishedAt} from ${table} where ${holds} order by ${table.publishedAt} desc limit 1 offset ${sql.raw(String(probed - 1))})`;
+    const { source, holds } = indexRange(query, lead);
+    const table = source === 'posts' ? posts : postSpecies;
+    return sql`(select ${table.publishedAt} from ${table} where ${holds} order by ${table.publishedAt} desc limit 1 offset ${sql.raw(String(probeDepth - 1))})`;
   };
   return sql`select ${list(leads.map(reach))}`;
 }
 
-/** The list that is rarest, so that the fewest posts have to be looked through. */
+/** Picks the rarest list, so that the fewest posts are scanned. */
 export async function findLead(db: Database, query: PostQuery): Promise<Lead> {
   const leads = leadsOf(query);
   if (leads.length < 2) return leads[0];

@@ -13,7 +13,7 @@ export const postLimits = {
   reason: 500,
 } as const;
 export const minRank = 1;
-// Nobody finishes behind a million others.
+// No event has a million players.
 export const maxRank = 999_999;
 export const postsPerDay = 10;
 export const favoritesPerMinute = 60;
@@ -35,12 +35,11 @@ export interface PostContent {
   pictureIds: string[];
   imageUrl: string | null;
   finalRank: number | null;
-  /** Under which the game lends the team. */
   teamCode: string | null;
   teamSheetId: string | null;
 }
 
-/** The same press once more: this content is what stands there already. */
+/** Whether the stored post already has this content, after a repeated submission. */
 export const isWrittenSo = (stored: PostContent, content: PostContent): boolean =>
   (Object.keys(content) as (keyof PostContent)[]).every(
     (field) => JSON.stringify(stored[field]) === JSON.stringify(content[field]),
@@ -48,7 +47,7 @@ export const isWrittenSo = (stored: PostContent, content: PostContent): boolean 
 
 export type PostViewer = { userId: string; isReviewer: boolean } | undefined;
 
-/** Everybody sees what is published; its author and those who review see it in any state. */
+/** Public posts are visible to everyone, others to the author and reviewers. */
 export const maySeePost = (
   post: { authorId: string; approvedVersion: number | null },
   viewer: PostViewer,
@@ -65,7 +64,6 @@ export const speciesLists = (species: readonly string[]): string[] => [
   ...new Set(species.flatMap((key) => (hasForms(key) ? [key, familyOf(key)] : [key]))),
 ];
 
-/** The name of a species or, without what tells its forms apart, of a family. */
 export function listName(list: string, locale: 'ja' | 'en'): string {
   const family = list.endsWith('*');
   const name = speciesNames[family ? list.slice(0, -1) : list]?.[locale] ?? list;

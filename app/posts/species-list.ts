@@ -7,30 +7,30 @@ import { speciesNames } from '~/pokedex/species-names';
 import { familyOf } from './post';
 
 const maxChoices = 3;
-const longestName = 60;
+const maxNameLength = 60;
 
 const isFamily = (text: string) =>
   text.endsWith('*') && isSpecies(text.slice(0, -1)) && familyOf(text.slice(0, -1)) === text;
 
-/** A key, or a family with its asterisk where several forms share the name; `near`: may have been meant. */
-export function resolveList(typed: string): { list: string } | { near: string[] } {
-  const text = typed.trim().slice(0, longestName);
+/** Resolves input to a species, or to a family (`*`) if several forms share the name; else to suggestions. */
+export function resolveList(input: string): { list: string } | { near: string[] } {
+  const text = input.trim().slice(0, maxNameLength);
   if (isFamily(text) || isSpecies(text)) return { list: isFamily(text) ? text : formOnSheet(text) };
   const exact = findByName(speciesNames, text);
-  // Where no form is named, the base form and the whole family are called alike.
+  // Without a form, the base form and the whole family have the same name.
   const isBareName = exact && exact === baseOf(exact) && !speciesNames[exact]?.en.includes('(');
   if (isBareName && formsOf(exact).filter((form) => !isMega(form)).length > 1)
     return { list: familyOf(exact) };
   if (exact) return { list: formOnSheet(exact) };
-  const found = resolveSpecies(text);
-  if (found.length === 1) return { list: found[0] as string };
-  if (found.length > 1) {
-    const [first] = found as [string];
-    return found.every((key) => baseOf(key) === baseOf(first))
+  const keys = resolveSpecies(text);
+  if (keys.length === 1) return { list: keys[0] as string };
+  if (keys.length > 1) {
+    const [first] = keys as [string];
+    return keys.every((key) => baseOf(key) === baseOf(first))
       ? { list: familyOf(first) }
-      : { near: [...found] };
+      : { near: [...keys] };
   }
-  const called = resolveName(searchIndex(speciesNames, speciesAliases), text, maxChoices);
-  if ('exact' in called) return { list: formOnSheet(called.exact) };
-  return { near: 'near' in called ? [...new Set(called.near.map(formOnSheet))] : [] };
+  const match = resolveName(searchIndex(speciesNames, speciesAliases), text, maxChoices);
+  if ('exact' in match) return { list: formOnSheet(match.exact) };
+  return { near: 'near' in match ? [...new Set(match.near.map(formOnSheet))] : [] };
 }

@@ -1,6 +1,6 @@
 import { hasResults, isPublished } from '~/tournaments/tournament';
 
-/** Of the sheet that a post names; all null where it names none that is still there. */
+/** Result of the sheet that a post refers to; all null if there is no such sheet. */
 export interface OrganizerResult {
   tournamentId: string | null;
   tournamentName: string | null;
@@ -16,7 +16,7 @@ export interface OrganizerResult {
 export const sameSix = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join() === [...other].sort().join();
 
-/** Whose organizer published just this rank for just these six; undefined when nobody vouches. */
+/** Tournament whose published results confirm the post's rank and six; undefined if none does. */
 export function verifiedAt(
   shown: { species: readonly string[]; finalRank: number | null },
   result: OrganizerResult,

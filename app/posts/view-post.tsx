@@ -33,10 +33,10 @@ export const links = () => [styles, postStyles].map((href) => ({ rel: 'styleshee
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = viewerOf(await findSignedIn(request, context));
-  const asked = new URL(request.url).searchParams.get('show') === 'latest' ? 'latest' : 'approved';
-  const viewed = await findViewedPost(context.db, params.postId ?? '', viewer, asked, context.now);
-  if (!viewed) throw failure(404, 'postNotFound');
-  return viewed;
+  const version = new URL(request.url).searchParams.get('show') === 'latest' ? 'latest' : 'approved';
+  const view = await findViewedPost(context.db, params.postId ?? '', viewer, version, context.now);
+  if (!view) throw failure(404, 'postNotFound');
+  return view;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -44,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function ViewPost() {
   const { t } = useTranslation();
-  const viewed = useLoaderData<typeof loader>();
-  const { post, shown, isPublic } = viewed;
+  const view = useLoaderData<typeof loader>();
+  const { post, shown, isPublic } = view;
   const { title, species } = shown;
   const text = printShowdown(species.map((key) => ({ species: key })));
   return (
     <article className="post">
-      <PostNotice {...viewed} />
+      <PostNotice {...view} />
       <header className="post-head">
         <h1 lang={writtenIn(title)}>{title}</h1>
         <p className="soft">{t('posts.by', { name: post.authorName })}</p>
@@ -63,8 +63,8 @@ export default function ViewPost() {
               isFavorite={post.isFavorite}
             />
           )}
-          {viewed.isAuthor && <LinkButton to={`/post/${post.id}/edit`}>{t('posts.view.edit')}</LinkButton>}
-          {viewed.mayDelete && (
+          {view.isAuthor && <LinkButton to={`/post/${post.id}/edit`}>{t('posts.view.edit')}</LinkButton>}
+          {view.mayDelete && (
             <LinkButton to={`/post/${post.id}/delete`} look="danger">
               {t('posts.view.delete')}
             </LinkButton>
@@ -96,11 +96,11 @@ export default function ViewPost() {
           {shown.description && <LinkedText text={shown.description} />}
         </div>
         <div className="stack">
-          <PostFacts {...viewed} />
+          <PostFacts {...view} />
           {isPublic && <ShareLinks title={title} path={`/post/${post.id}`} />}
         </div>
       </div>
-      {isPublic && !viewed.isAuthor && <ReportLink page={`/post/${post.id}`} />}
+      {isPublic && !view.isAuthor && <ReportLink page={`/post/${post.id}`} />}
       <script type="module" src={postsScript} />
     </article>
   );

@@ -6,23 +6,23 @@ import { verifiedAt } from './verify-result';
 
 export type ViewedPost = NonNullable<Awaited<ReturnType<typeof findViewedPost>>>;
 
-/** Whoever asks for a latest version that they may not see gets the approved one; undefined without any. */
+/** Falls back to the approved version if the latest is not visible to the viewer. */
 export async function findViewedPost(
   db: Database,
   id: string,
   viewer: PostViewer | undefined,
-  asked: 'latest' | 'approved',
+  version: 'latest' | 'approved',
   now: Date,
 ) {
   const found =
-    (await findPost(db, id, viewer, asked)) ??
-    (asked === 'latest' ? await findPost(db, id, viewer) : undefined);
+    (await findPost(db, id, viewer, version)) ??
+    (version === 'latest' ? await findPost(db, id, viewer) : undefined);
   if (!found) return undefined;
   const { post, shown, result } = found;
   const mayDelete = ownsOrReviews(post, viewer);
   const latest =
     mayDelete && post.latestVersion !== shown.version ? await findPost(db, id, viewer, 'latest') : found;
-  // What reviewers wrote is for the author, where a picture came from for reviewers.
+  // Review reasons are for the author, picture sources for reviewers.
   const { teamSheetId: _, reason: __, imageUrl: ___, ...content } = shown;
   const status = latest && statusOf(latest.shown);
   return {

@@ -1,6 +1,6 @@
 import { say } from '~/ui/enhance/say';
 
-/** `<form data-favorite>` is sent in place: the heart turns at once, and back when the server refuses. */
+/** Sends `<form data-favorite>` in place, with an optimistic update that is rolled back on failure. */
 export function favorite(root: Document | Element) {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-favorite]')) form.onsubmit = send;
 }
@@ -29,10 +29,10 @@ async function send(event: SubmitEvent) {
       headers: { Accept: 'application/json' },
     });
     if (answer.status === 401) return location.assign(((await answer.json()) as { signIn: string }).signIn);
-    const told = (await answer.json()) as { favorite?: boolean; count?: number; error?: string };
-    refusal = told.error ?? refusal;
-    if (!answer.ok || told.count === undefined) throw new Error(refusal);
-    turn(told.favorite === true, told.count);
+    const result = (await answer.json()) as { favorite?: boolean; count?: number; error?: string };
+    refusal = result.error ?? refusal;
+    if (!answer.ok || result.count === undefined) throw new Error(refusal);
+    turn(result.favorite === true, result.count);
   } catch {
     turn(before.is, before.count);
     const note = say(form, refusal, 'error');

@@ -2,7 +2,7 @@ import { fetchPage } from '~/ui/enhance/page';
 import { replacePart } from '~/ui/enhance/replace-part';
 import { favorite } from './favorite';
 
-/** `<a data-more>` puts the next page under this one instead of opening it. */
+/** `<a data-more>` appends the next page instead of opening it. */
 export function more(root: Document | Element) {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-more]')) link.onclick = append;
 }
@@ -35,21 +35,21 @@ async function append(event: MouseEvent) {
   }
 }
 
-/** Posts that are not shown yet; a page that found nothing leads on to the next part of the search. */
+/** Fetches posts not shown yet; an empty page continues with the next part of the search. */
 async function findMore(link: HTMLAnchorElement, items: Element) {
-  const shown = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
+  const visibleIds = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
   let fresh: HTMLElement[] = [];
   let next: HTMLAnchorElement | null | undefined = link;
   for (let turn = 0; next && fresh.length === 0 && turn < 5; turn++) {
-    const found: Element | null = (await fetchPage(next.href)).querySelector('[data-more-list]');
-    const all = [...(found?.querySelectorAll<HTMLElement>('ul.cards > li') ?? [])];
-    fresh = all.filter(({ dataset }) => !shown.has(dataset.post));
-    next = found?.querySelector('a[data-more]');
+    const list: Element | null = (await fetchPage(next.href)).querySelector('[data-more-list]');
+    const all = [...(list?.querySelectorAll<HTMLElement>('ul.cards > li') ?? [])];
+    fresh = all.filter(({ dataset }) => !visibleIds.has(dataset.post));
+    next = list?.querySelector('a[data-more]');
   }
   return { fresh, next };
 }
 
-/** *Back* opens the address: with the list's length in it, it brings the same list, and the browser the same place. */
+/** Writes the list's length into the URL, so that *Back* restores the list and the scroll position. */
 function remember(items: Element) {
   const here = new URL(location.href);
   here.searchParams.set('shown', String(items.childElementCount));

@@ -1,4 +1,4 @@
-/** `<article data-review>`: J and K move, A publishes, R leads to the reason; `data-review-keys` says so. */
+/** Keyboard shortcuts for `<article data-review>`: J/K move, A approves, R focuses the reason. */
 export function review(root: Document) {
   const reviews = [...root.querySelectorAll<HTMLElement>('[data-review]')];
   if (reviews.length === 0) return;

@@ -2,22 +2,22 @@ import { mastodonServer, mastodonShare } from '~/posts/mastodon';
 
 const key = 'sixsheet:mastodon';
 
-/** `<button data-share="URL" hidden>` opens the phone's own sheet; `<form data-mastodon="text">` opens its server at once. */
+/** Opens the share sheet from `<button data-share>`, the server's page from `<form data-mastodon>`. */
 export function share(root: Document | Element) {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     const { share: url = '', shareText: text } = button.dataset;
     if (!('share' in navigator)) continue;
     button.hidden = false;
-    // Closing the sheet is no failure, and the other ways stand beside it.
+    // Closing the share sheet is no failure; other options are next to it.
     button.onclick = () => void navigator.share({ url, text }).catch(() => undefined);
   }
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-mastodon]')) {
     const field = form.elements.namedItem('mastodon') as HTMLInputElement | null;
     if (!field) continue;
-    field.value ||= known();
+    field.value ||= rememberedServer();
     form.onsubmit = (event) => {
       const server = mastodonServer(field.value);
-      // What is no server the page says.
+      // The page that the server returns reports invalid input.
       if (!server) return;
       event.preventDefault();
       remember(server);
@@ -26,7 +26,7 @@ export function share(root: Document | Element) {
   }
 }
 
-function known(): string {
+function rememberedServer(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -38,6 +38,6 @@ function remember(server: string) {
   try {
     localStorage.setItem(key, server);
   } catch {
-    // A device that keeps nothing is asked again.
+    // Without storage, the visitor is asked again.
   }
 }

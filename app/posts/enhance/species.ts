@@ -3,7 +3,7 @@ import type { Dictionary } from '~/pokedex/name';
 import { storageBase } from '~/ui/api-client';
 import { showErrorToast } from '~/ui/enhance/toast';
 
-/** `<input data-species list="…">` gets the options of its datalist when it is first used. */
+/** Fills the datalist of `<input data-species>` on first focus. */
 export function species(root: Document | Element) {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-species]'))
     input.addEventListener('focus', () => suggest(input));
@@ -13,17 +13,17 @@ async function suggest(input: HTMLInputElement) {
   const { list } = input;
   if (!list || list.childElementCount > 0) return;
   const { speciesFailed, speciesUnread } = input.dataset;
-  // A fetch without a network is a TypeError; all else is an answer that is no catalogue.
+  // fetch rejects with a TypeError without a network; anything else is an invalid response.
   const names = await load().catch((failure) =>
     showErrorToast((failure instanceof TypeError ? speciesFailed : speciesUnread) ?? ''),
   );
-  // Without a network the next focus asks again; two may have waited for the same answer.
+  // The next focus retries after a failure; two may have waited for the same response.
   if (names && list.childElementCount === 0) for (const option of optionsOf(names)) list.appendChild(option);
 }
 
 let loading: Promise<Dictionary> | undefined;
 function load() {
-  // By the browser's own fetch: the client for calls weighs more than this whole script.
+  // Plain fetch, because the API client is larger than this whole script.
   loading ??= fetch(catalogueAt(storageBase()))
     .then((answer) => answer.json())
     .then(toCatalogue)
@@ -34,7 +34,7 @@ function load() {
   return loading;
 }
 
-/** The catalogue alone will do where the names that came since cannot be had. */
+/** Falls back to the catalogue if later names can't be fetched. */
 async function withLaterNames(names: Dictionary): Promise<Dictionary> {
   try {
     const later = (await (await fetch(laterNamesPath)).json()) as { species: Dictionary };

@@ -5,14 +5,13 @@ import type { PictureUrls } from './picture-path';
 interface Props {
   title: string;
   urls: readonly PictureUrls[];
-  /** Where several posts stand on one page. */
   idPrefix?: string;
 }
 
-/** In full size over the page when pressed: popovers, without a script. */
+/** Thumbnails that open full size in popovers, without a script. */
 export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
   const { t } = useTranslation();
-  // A post from before pictures were kept here may have none.
+  // Posts older than picture storage may have none.
   if (urls.length === 0) return null;
   return (
     <section
@@ -23,7 +22,7 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
         const number = at + 1;
         const id = `${idPrefix}-${number}`;
         const alt = t('posts.view.picture', { title, number });
-        // React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+        // React 18 does not know popovers but passes lowercase attributes through.
         const opens = { popovertarget: id };
         const closes = { popovertarget: id, popovertargetaction: 'hide' };
         const overlay = { popover: 'auto' };
@@ -45,7 +44,7 @@ export function PostPictures({ title, urls, idPrefix = 'picture' }: Props) {
               />
             </button>
             <div id={id} {...overlay} className="whole-picture" role="dialog" aria-label={alt}>
-              {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
+              {/* Backgrounds load when visible; lazy images do so only with scripts enabled. */}
               <InlineStyle css={`#${id}>[role=img]{background-image:url("${whole}")}`} />
               <div role="img" aria-label={alt} />
               <button type="button" className="button" {...closes}>

@@ -16,16 +16,16 @@ const cardOf = (postId: string, version: number) =>
   and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
 
 export async function keepCard(db: Database, images: R2Bucket, { postId, version, ...content }: Card) {
-  const [known] = await db
+  const [existing] = await db
     .select(columnsOf(postPictures, 'imageKey', 'imageType'))
     .from(postPictures)
     .where(cardOf(postId, version));
-  if (known) return known;
+  if (existing) return existing;
   const { drawCard } = await import('./draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
   await storeImage(images, card.imageKey, await drawCard(content), card.imageType);
   const size = { width: cardWidth, height: cardHeight };
-  // Two who ask at the same time store the same picture; one row remembers it.
+  // Concurrent requests store the same picture; only one row is inserted.
   await db
     .insert(postPictures)
     .values({ id: newId(), postId, cardOfVersion: version, publishedAt: new Date(), ...card, ...size })

@@ -28,7 +28,7 @@ export interface CardContent {
   finalRank: number | null;
 }
 
-/** The picture that a shared link shows: the six in both languages on a sheet of ours. PNG of 1200 × 630. */
+/** Draws a post's share image: the six in both languages. PNG, 1200 × 630 px. */
 export async function drawCard({ species, rule, finalRank }: CardContent): Promise<Uint8Array> {
   const canvas = blankCanvas(cardWidth, cardHeight, paper);
   fill(canvas, segmentsOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });

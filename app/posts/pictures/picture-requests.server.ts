@@ -7,12 +7,12 @@ import { fetchingOf } from './fetching';
 import { keepPicture } from './picture.server';
 
 const dayMs = 24 * 60 * 60_000;
-/** A site that does not answer is asked again the next day. */
+/** An unreachable site is retried the next day. */
 const maxTries = 3;
-// The platform allows 50 requests to others a run on its free plan; a picture takes 3, with redirects up to 14.
-const askedAtOnce = 3;
+// Workers' free plan allows 50 subrequests per run; a picture takes 3, up to 14 with redirects.
+const batchSize = 3;
 
-/** Fetches the pictures that posts from before 2026-11-22 show by URL alone, and makes each one of the post's own. */
+/** Fetches and stores pictures of posts from before 2026-11-22, which only have a URL. */
 export async function sweepPictureRequests(db: Database, env: Env, now: Date) {
   const due = await db
     .select({
@@ -23,12 +23,12 @@ export async function sweepPictureRequests(db: Database, env: Env, now: Date) {
     .from(pictureRequests)
     .where(lte(pictureRequests.askAt, now))
     .orderBy(pictureRequests.askAt)
-    .limit(askedAtOnce);
-  for (const request of due) await answer(request);
+    .limit(batchSize);
+  for (const request of due) await handleRequest(request);
 
-  async function answer({ postId, version, tried }: (typeof due)[number]) {
+  async function handleRequest({ postId, version, tried }: (typeof due)[number]) {
     const which = and(eq(pictureRequests.postId, postId), eq(pictureRequests.version, version));
-    const mayAskAgain = await keep(postId, version);
+    const mayAskAgain = await fetchAndStore(postId, version);
     if (mayAskAgain && tried + 1 < maxTries)
       await db
         .update(pictureRequests)
@@ -37,24 +37,24 @@ export async function sweepPictureRequests(db: Database, env: Env, now: Date) {
     else await db.delete(pictureRequests).where(which);
   }
 
-  /** Whether it is worth another try. */
-  async function keep(postId: string, version: number): Promise<boolean> {
-    const isIt = and(eq(postVersions.postId, postId), eq(postVersions.version, version));
-    const [found] = await db
+  /** @returns whether to retry */
+  async function fetchAndStore(postId: string, version: number): Promise<boolean> {
+    const isVersion = and(eq(postVersions.postId, postId), eq(postVersions.version, version));
+    const [row] = await db
       .select({ authorId: posts.authorId, pictureIds: postVersions.pictureIds, url: postVersions.imageUrl })
       .from(postVersions)
       .innerJoin(posts, eq(posts.id, postVersions.postId))
-      .where(isIt);
-    if (!found?.url || found.pictureIds.length >= postLimits.pictures) return false;
-    const { authorId, url } = found;
+      .where(isVersion);
+    if (!row?.url || row.pictureIds.length >= postLimits.pictures) return false;
+    const { authorId, url } = row;
     // Another version of the post may have it already.
-    const [known] = await db
+    const [existing] = await db
       .select({ id: postPictures.id })
       .from(postPictures)
       .where(and(eq(postPictures.postId, postId), eq(postPictures.sourceUrl, url)));
-    const fetched = known ? undefined : await fetchPicture(url, fetchingOf(env));
+    const fetched = existing ? undefined : await fetchPicture(url, fetchingOf(env));
     if (fetched && 'refusal' in fetched) return fetched.refusal === 'unreachable';
-    const id = known?.id ?? (fetched && (await keepPicture(db, env, authorId, fetched.image, url)).id);
+    const id = existing?.id ?? (fetched && (await keepPicture(db, env, authorId, fetched.image, url)).id);
     if (!id) return false;
     const isShown = sql`(select approved_version from posts where id = ${postId}) = ${version}`;
     await db.batch([
@@ -63,7 +63,7 @@ export async function sweepPictureRequests(db: Database, env: Env, now: Date) {
         .set({
           pictureIds: sql<PostContent['pictureIds']>`json_insert(${postVersions.pictureIds}, '$[#]', ${id})`,
         })
-        .where(and(isIt, sql`not exists (select 1 from json_each(picture_ids) where value = ${id})`)),
+        .where(and(isVersion, sql`not exists (select 1 from json_each(picture_ids) where value = ${id})`)),
       db
         .update(postPictures)
         .set({

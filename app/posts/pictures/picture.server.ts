@@ -16,13 +16,13 @@ type Stores = { IMAGES: R2Bucket; READINGS: Queue<RenditionMessage> };
 
 export interface KeptPicture {
   id: string;
-  /** Where it was fetched from; null for a file. */
+  /** URL it was fetched from; null for an upload. */
   sourceUrl: string | null;
   width: number;
   height: number;
 }
 
-/** For a post that is still being written; the reader makes its phone-size rendition. Throws Unavailable where the storage is down. */
+/** Stores a draft's picture and queues its phone-size rendition. @throws Unavailable without storage */
 export async function keepPicture(
   db: Database,
   { IMAGES, READINGS }: Stores,
@@ -32,7 +32,7 @@ export async function keepPicture(
 ): Promise<KeptPicture> {
   const id = newId();
   const imageKey = `posts/${id}`;
-  // The row first: an object without one would never be swept.
+  // Inserts first: an object without a row would never be swept.
   await db.insert(postPictures).values({
     id,
     ownerId,
@@ -43,41 +43,41 @@ export async function keepPicture(
     height: image.height,
   });
   await storeImage(IMAGES, imageKey, image.bytes, image.type);
-  // Asked for once more when the post is approved.
-  const asked = READINGS.send({ imageKey, request: currentRun()?.request });
-  await reached(asked, 3000).catch((error: unknown) => logError(error, 'asking for a rendition'));
+  // Requested again when the post is approved.
+  const sending = READINGS.send({ imageKey, request: currentRun()?.request });
+  await reached(sending, 3000).catch((error: unknown) => logError(error, 'asking for a rendition'));
   return { id, sourceUrl, width: image.width, height: image.height };
 }
 
-/** Asks once more for the renditions that these pictures lack: a message may have been lost. */
+/** Requests missing renditions again, since a queue message may have been lost. */
 export async function askForRenditions({ IMAGES, READINGS }: Stores, ids: readonly string[]) {
   for (const imageKey of ids.map((id) => `posts/${id}`))
     if (!(await IMAGES.head(phoneImageKey(imageKey))))
       await READINGS.send({ imageKey, request: currentRun()?.request });
 }
 
-/** In the order of the ids; those of somebody else, and those that are gone, are left out. */
+/** Finds the owner's pictures in the order of `ids`, without missing and foreign ones. */
 export async function findOwnPictures(
   db: Database,
   ownerId: string,
   ids: readonly string[],
 ): Promise<KeptPicture[]> {
-  const asked = ids.filter(isId);
-  if (asked.length === 0) return [];
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return [];
   const rows = await db
     .select(columnsOf(postPictures, 'id', 'sourceUrl', 'width', 'height'))
     .from(postPictures)
     .where(
       and(
-        inArray(postPictures.id, asked),
+        inArray(postPictures.id, validIds),
         eq(postPictures.ownerId, ownerId),
         isNull(postPictures.cardOfVersion),
       ),
     );
-  return asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return validIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** A picture that the viewer may see: a published one, one's own, or any for those who review. */
+/** Finds a picture the viewer may see: public, their own, or any for reviewers. */
 export async function findPicture(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function findPicture(
   return row && (row.publishedAt || isOwn || viewer?.isReviewer) ? row : undefined;
 }
 
-/** Removes pictures that belong to no post for a day: first out of their owner's reach, then for good. */
+/** Deletes pictures without a post after a day. Their owner is cleared first, so that no draft uses them. */
 export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
   const before = new Date(now.getTime() - retention.unusedImages);
   const unused = db
@@ -101,12 +101,12 @@ export async function sweepPictures(db: Database, images: R2Bucket, now: Date) {
     .where(and(sql`${postPictures.postId} is null`, lt(postPictures.createdAt, before)))
     .limit(sweptAtOnce);
   await inRounds(async () => {
-    const swept = await db
+    const rows = await db
       .update(postPictures)
       .set({ ownerId: null })
       .where(inArray(postPictures.id, unused))
       .returning({ id: postPictures.id, imageKey: postPictures.imageKey });
-    await deleteStored(db, images, postPictures, swept);
-    return swept.length;
+    await deleteStored(db, images, postPictures, rows);
+    return rows.length;
   });
 }

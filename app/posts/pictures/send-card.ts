@@ -7,7 +7,7 @@ import { forgetCard, keepCard } from './card.server';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** The picture that a shared link shows, of the approved version: made once, kept in IMAGES. */
+/** Serves the share image of the approved version, drawn once and stored in IMAGES. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env } = context;
   const found = await findPost(db, params.postId ?? '', undefined);

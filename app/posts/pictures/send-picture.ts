@@ -10,10 +10,7 @@ import { cardPath } from './picture-path';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/**
- * For its owner and reviewers until its post is published. `?size=phone` is smaller, where there is one. In the place of one
- * that the storage has lost stands the post's own card.
- */
+/** Serves a picture; unpublished ones only to owner and reviewers. Lost files redirect to the card. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = viewerOf(await findSignedIn(request, context));
   const picture = await findPicture(context.db, (params.pictureId ?? '').toLowerCase(), viewer);

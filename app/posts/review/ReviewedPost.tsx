@@ -17,7 +17,7 @@ import type { PendingPost } from './review.server';
 
 interface Props {
   post: PendingPost;
-  /** With the version that was looked at, unless another one stands here by now. */
+  /** `version`: the reviewed one; undefined if the post has changed since. */
   answer?: { reason: string; problem: string; version?: number };
 }
 

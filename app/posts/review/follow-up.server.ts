@@ -5,19 +5,18 @@ import { askForRenditions } from '~/posts/pictures/picture.server';
 import { mailDecision } from './decision-mail.server';
 import type { Decided } from './review.server';
 
-interface Said {
+interface ReviewOutcome {
   postId: string;
   version: number;
   reason?: string;
   decided: Decided;
 }
 
-/** Its author hears of it, and what is public now gets its card and small pictures. */
-export async function followUp(request: Request, context: AppLoadContext, said: Said) {
+export async function followUp(request: Request, context: AppLoadContext, outcome: ReviewOutcome) {
   const { db, env } = context;
-  const { postId, version, reason, decided } = said;
+  const { postId, version, reason, decided } = outcome;
   await Promise.all([
-    mailDecision(request, context, said),
+    mailDecision(request, context, outcome),
     ...(reason === undefined
       ? [keepCard(db, env.IMAGES, { ...decided, postId, version }), askForRenditions(env, decided.pictureIds)]
       : []),

@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const decided = approves
     ? await approvePost(context.db, decision, new Date())
     : await rejectPost(context.db, { ...decision, reason }, new Date());
-  // Somebody else decided, or the author wrote it anew: what was looked at is not what is there.
+  // Another reviewer decided, or the author wrote a new version.
   const success = { kind: 'success', key: approves ? 'postApproved' : 'postRejected' } as const;
   if (!decided) {
     if (await isDecidedSo(context.db, decision, approves ? undefined : reason))
@@ -74,8 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     post: decision.postId,
     version: decision.version,
   });
-  const said = { ...decision, reason: approves ? undefined : reason, decided };
-  context.ctx.waitUntil(followUp(request, context, said));
+  const outcome = { ...decision, reason: approves ? undefined : reason, decided };
+  context.ctx.waitUntil(followUp(request, context, outcome));
   throw redirectWithToast(back, success);
 }
 

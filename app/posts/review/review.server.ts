@@ -4,10 +4,10 @@ import { columnsOf } from '~/db/columns';
 import { postPictures, postSpecies, posts, postVersions, users } from '~/db/schema';
 import { speciesLists } from '~/posts/post';
 import { contentColumns } from '~/posts/post.server';
-import { type Cursor, pageOf } from '~/posts/post-query';
+import { type Cursor, keysetPage } from '~/posts/post-query';
 import { regulationKeyOf } from '~/posts/regulation-key';
 
-const queueSize = 10;
+const queuePageSize = 10;
 
 export const pendingQuery = (db: Database, after: Cursor | undefined, size: number) =>
   db
@@ -30,9 +30,9 @@ export const pendingQuery = (db: Database, after: Cursor | undefined, size: numb
     .orderBy(asc(postVersions.createdAt), asc(postVersions.postId))
     .limit(size + 1);
 
-export async function listPending(db: Database, after?: Cursor, size = queueSize) {
+export async function listPending(db: Database, after?: Cursor, size = queuePageSize) {
   const rows = await pendingQuery(db, after, size);
-  const { page, next } = pageOf(rows, size, (last) => ({ publishedAt: last.createdAt, id: last.postId }));
+  const { page, next } = keysetPage(rows, size, (last) => ({ publishedAt: last.createdAt, id: last.postId }));
   return { pending: page, next };
 }
 
@@ -44,7 +44,7 @@ interface Decision {
   reviewerId: string;
 }
 
-/** Undefined when it is decided or replaced already. */
+/** @returns undefined if decided or replaced already */
 async function findPending(db: Database, { postId, version }: Decision) {
   const [row] = await db
     .select({
@@ -62,16 +62,16 @@ export type Decided = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 
 const undecided = and(isNull(postVersions.approvedAt), isNull(postVersions.rejectedAt));
 
-/** With the lists' copies and its pictures, all or nothing. Undefined when it is not waiting (any more). */
+/** Publishes a version in one guarded batch. @returns undefined if no longer pending */
 export async function approvePost(db: Database, decision: Decision, now: Date): Promise<Decided | undefined> {
   const { postId, version, reviewerId } = decision;
-  const found = await findPending(db, decision);
-  if (!found) return undefined;
-  const { rule, finalRank, pictureIds } = found;
+  const pending = await findPending(db, decision);
+  if (!pending) return undefined;
+  const { rule, finalRank, pictureIds } = pending;
   const approved = sql`exists (select 1 from post_versions as v where v.post_id = ${postId} and v.version = ${version} and v.approved_at is not null)`;
   const isShown = sql`(select approved_version from posts where id = ${postId}) = ${version}`;
-  const lists = JSON.stringify(speciesLists(found.species));
-  const [decided] = await db.batch([
+  const lists = JSON.stringify(speciesLists(pending.species));
+  const [rows] = await db.batch([
     db
       .update(postVersions)
       .set({ approvedAt: now, reviewedById: reviewerId })
@@ -90,7 +90,7 @@ export async function approvePost(db: Database, decision: Decision, now: Date): 
         approvedVersion: version,
         publishedAt: sql`coalesce(${posts.publishedAt}, ${now.getTime()})`,
         rule,
-        regulationKey: regulationKeyOf(found.regulation),
+        regulationKey: regulationKeyOf(pending.regulation),
         finalRank,
       })
       .where(and(eq(posts.id, postId), eq(posts.latestVersion, version), approved)),
@@ -106,40 +106,40 @@ export async function approvePost(db: Database, decision: Decision, now: Date): 
       .update(postPictures)
       .set({ publishedAt: now })
       .where(and(eq(postPictures.postId, postId), inArray(postPictures.id, pictureIds), isShown)),
-    // What the public no longer sees, the former version's card too, belongs to no post and is swept.
+    // Pictures no longer public, including the former card, are detached and swept.
     db
       .update(postPictures)
       .set({ publishedAt: null, postId: null })
       .where(and(eq(postPictures.postId, postId), notInArray(postPictures.id, pictureIds), isShown)),
   ]);
-  return decided.length > 0 ? found : undefined;
+  return rows.length > 0 ? pending : undefined;
 }
 
-/** With a reason for its author. Undefined when it is not waiting (any more). */
+/** @returns undefined if no longer pending */
 export async function rejectPost(
   db: Database,
   decision: Decision & { reason: string },
   now: Date,
 ): Promise<Decided | undefined> {
   const { postId, version, reviewerId, reason } = decision;
-  const found = await findPending(db, decision);
-  if (!found) return undefined;
-  const decided = await db
+  const pending = await findPending(db, decision);
+  if (!pending) return undefined;
+  const rows = await db
     .update(postVersions)
     .set({ rejectedAt: now, reviewedById: reviewerId, reason })
     .where(and(eq(postVersions.postId, postId), eq(postVersions.version, version), undecided))
     .returning({ version: postVersions.version });
-  return decided.length > 0 ? found : undefined;
+  return rows.length > 0 ? pending : undefined;
 }
 
-/** Whether this reviewer has decided so already, and the author has written nothing since: the same press, sent again. */
+/** Whether this reviewer already made this decision on the latest version, by a double press. */
 export async function isDecidedSo(
   db: Database,
   { postId, version, reviewerId }: Decision,
-  /** Undefined where it was approved. */
+  /** Undefined for an approval. */
   rejectedFor: string | undefined,
 ): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select(columnsOf(postVersions, 'approvedAt', 'rejectedAt', 'reason'))
     .from(postVersions)
     .innerJoin(posts, and(eq(posts.id, postVersions.postId), eq(posts.latestVersion, postVersions.version)))
@@ -150,11 +150,11 @@ export async function isDecidedSo(
         eq(postVersions.reviewedById, reviewerId),
       ),
     );
-  if (!found) return false;
-  const isRejected = found.rejectedAt !== null;
+  if (!row) return false;
+  const isRejected = row.rejectedAt !== null;
   return rejectedFor === undefined
-    ? found.approvedAt !== null && !isRejected
-    : isRejected && found.reason === rejectedFor;
+    ? row.approvedAt !== null && !isRejected
+    : isRejected && row.reason === rejectedFor;
 }
 
 export const listDecisions = (db: Database, postId: string) =>

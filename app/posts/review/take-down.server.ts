@@ -9,19 +9,18 @@ interface Version {
   byUserId: string;
 }
 
-const versionOf = ({ postId, version }: Version) =>
+const isVersion = ({ postId, version }: Version) =>
   and(eq(postVersions.postId, postId), eq(postVersions.version, version));
 
-/** Whether this version is what the public sees. */
 export const isShown = (postId: string, version: number): SQL =>
   sql`exists (select 1 from posts p where p.id = ${postId} and p.approved_version = ${version})`;
 
-/** Statements, if `may` holds then: nobody but its author and reviewers sees it. When it was approved, stays. */
+/** Statements, guarded by `may`, that hide a post from the public; its approval date stays. */
 export const takeDownPost = (db: Database, post: Version & { reason: string }, may: SQL, now: Date) => [
   db
     .update(postVersions)
     .set({ rejectedAt: now, reviewedById: post.byUserId, reason: post.reason })
-    .where(and(versionOf(post), may)),
+    .where(and(isVersion(post), may)),
   db
     .update(posts)
     .set({ approvedVersion: null, publishedAt: null })
@@ -33,25 +32,25 @@ export const takeDownPost = (db: Database, post: Version & { reason: string }, m
     .where(and(eq(postPictures.postId, post.postId), may)),
 ];
 
-/** Nothing else is public since, and its pictures are still there. */
+/** Condition: no other version is public, and the pictures still exist. */
 export const canComeBack = (postId: string, version: number): SQL =>
   sql`exists (select 1 from posts p join post_versions v on v.post_id = p.id and v.version = ${version}
     where p.id = ${postId} and p.approved_version is null and not exists (select 1 from json_each(v.picture_ids) named
       where not exists (select 1 from post_pictures kept where kept.id = named.value and kept.post_id = p.id)))`;
 
-/** Statements, if `may` holds then: public again, at the place among the newest that it had. */
+/** Statements, guarded by `may`, that publish a post again with its first approval date. */
 export async function bringPostBack(db: Database, post: Version, may: SQL, now: Date) {
   const { postId, version } = post;
   const [row] = await db
     .select({ species: postVersions.species, pictureIds: postVersions.pictureIds })
     .from(postVersions)
-    .where(versionOf(post));
+    .where(isVersion(post));
   const lists = JSON.stringify(speciesLists(row?.species ?? []));
   return [
     db
       .update(postVersions)
       .set({ rejectedAt: null, reviewedById: post.byUserId, reason: '' })
-      .where(and(versionOf(post), may)),
+      .where(and(isVersion(post), may)),
     db
       .update(posts)
       .set({

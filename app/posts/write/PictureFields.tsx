@@ -10,7 +10,7 @@ interface Props {
   upload: FieldMeta;
   imageUrl: FieldMeta;
   gallery: Gallery;
-  /** Where the buttons of this part send the form without scripts, so that it opens here again. */
+  /** Form action of these buttons without scripts, with a fragment to return here. */
   action: string;
 }
 

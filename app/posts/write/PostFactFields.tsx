@@ -6,7 +6,6 @@ import { useFieldWords } from '~/ui/form/field-words';
 
 interface Props {
   fields: Record<'rule' | 'finalRank' | 'regulation', FieldMeta>;
-  /** Those which are known, newest first. */
   regulationNames: readonly string[];
 }
 

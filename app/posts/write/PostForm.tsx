@@ -21,7 +21,7 @@ interface Values extends Omit<TypedPost, 'pictureIds'> {
   upload?: string;
 }
 
-/** Every button sends the form whole and it comes back whole; with scripts it stays where it is, and is kept meanwhile. */
+/** Every button submits the whole form. With scripts it stays in place and is saved as a draft. */
 export function PostForm(props: PostFormProps) {
   const { start, submissionKey, version, from } = props;
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function PostForm(props: PostFormProps) {
       noValidate={form.noValidate}
       onSubmit={onSubmit}
     >
-      {/* Enter in a field means "send", whichever button stands first. */}
+      {/* The first submit button, so that Enter submits the form. */}
       <button type="submit" name="intent" value="submit" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="submissionKey" value={answer?.submissionKey ?? submissionKey} />
       {version !== undefined && <input type="hidden" name="version" value={answer?.version ?? version} />}

@@ -62,7 +62,7 @@ const inOrder = (errors: Readonly<Record<string, string[] | null>>) => {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 };
 
-/** Of the six alone: the other fields are named by what is wrong with them. */
+/** Label of one of the six; messages of other fields name their field. */
 function slotOf(path: string, t: Translate): string {
   const slot = /^members\[(\d)\]/.exec(path)?.[1];
   return slot ? t('posts.form.sixth', { slot: Number(slot) + 1 }) : '';

@@ -22,7 +22,7 @@ export function SixFields({ id, species, choices }: Props) {
         <div className="post-six-fields">
           {species.map((field, slot) => (
             <NameInput
-              // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the six never change order
               key={slot}
               kind="species"
               field={field}

@@ -11,7 +11,6 @@ import { keepPictures, refusalText } from './keep-pictures.server';
 export const handle: Policy = { audience: 'everyone', body: picturesBody };
 
 export interface AddedPictures {
-  /** All that the post has now. */
   pictures: KeptPicture[];
   problems: string[];
 }
@@ -20,7 +19,7 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** For a form that stays open: its pictures are kept as soon as they are chosen. */
+/** Stores pictures as soon as they are chosen in an open form. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const answer = (body: AddedPictures, status: number) =>
     Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -32,9 +31,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (tooLarge.has('*')) return answer({ pictures: [], problems: [t('posts.formErrors.tooLarge')] }, 413);
   if (isBroken && !upload.isLimited)
     return answer({ pictures: [], problems: [t('posts.formErrors.unreadable')] }, 400);
-  const named = form.getAll('pictureIds').filter((id): id is string => typeof id === 'string');
-  const held = await findOwnPictures(db, user.userId, named.slice(0, postLimits.pictures));
-  const { pictures, problems } = await keepPictures(request, context, upload, user.userId, held);
+  const sentIds = form.getAll('pictureIds').filter((id): id is string => typeof id === 'string');
+  const ownPictures = await findOwnPictures(db, user.userId, sentIds.slice(0, postLimits.pictures));
+  const { pictures, problems } = await keepPictures(request, context, upload, user.userId, ownPictures);
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   return answer({ pictures, problems }, problems.length > 0 ? 422 : 200);
 }

@@ -51,7 +51,7 @@ async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) 
 
 export async function loader(args: LoaderFunctionArgs) {
   const draftName = draftNameOf({ post: args.params.postId });
-  // A form that was sent too late is shown as it was typed, to whoever it is.
+  // A form submitted after the session expired is shown again with its input.
   if (args.context.isPost && !(await findSignedIn(args.request, args.context)))
     return {
       ...{ start: blankPost, pictures: [], version: 0, isPublic: false, submissionKey: newId(), draftName },
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Each press fetches the picture of a URL anew, under another id: its URL tells it. */
+/** Identity of a picture: each submission refetches a URL under a new ID, so the URL identifies it. */
 const originOf = ({ id, sourceUrl }: { id: string; sourceUrl: string | null }) => sourceUrl ?? id;
 
 export async function action(args: ActionFunctionArgs) {
@@ -97,17 +97,17 @@ export async function action(args: ActionFunctionArgs) {
   const base = Number(form.get('version'));
   if (!content) return data({ ...answer, version: base || post.latestVersion }, { status });
   const revision = { id: post.id, base, authorId: post.authorId, content };
-  const written = await revisePost(context.db, revision, new Date()).catch((error: unknown) => {
+  const isRevised = await revisePost(context.db, revision, new Date()).catch((error: unknown) => {
     logError(error, 'revising a post');
     return undefined;
   });
-  if (written === undefined)
+  if (isRevised === undefined)
     return data({ ...answer, version: base, formError: 'postUpdateFailed' as const }, { status: 503 });
-  if (!written) {
-    const now = await requireOwnPost(args);
-    const { latestVersion, authorId } = now.post;
-    const pictures = await findOwnPictures(context.db, authorId, now.shown.pictureIds);
-    const stored = { ...now.shown, pictureIds: pictures.map(originOf) };
+  if (!isRevised) {
+    const current = await requireOwnPost(args);
+    const { latestVersion, authorId } = current.post;
+    const pictures = await findOwnPictures(context.db, authorId, current.shown.pictureIds);
+    const stored = { ...current.shown, pictureIds: pictures.map(originOf) };
     if (!isWrittenSo(stored, { ...content, pictureIds: (answer.pictures ?? []).map(originOf) }))
       return data({ ...answer, version: latestVersion, formError: 'conflict' as const }, { status: 409 });
   } else logAct('post.revised', { post: post.id });

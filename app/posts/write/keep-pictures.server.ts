@@ -7,15 +7,15 @@ import { logError } from '~/log/log.server';
 import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
 
-/** Keeps the files of a form behind those that it has; what is wrong with any is said once, in the author's language. */
+/** Stores uploads after the current pictures. @returns all pictures, and messages for refused files */
 export async function keepPictures(
   request: Request,
   { env, db, t }: AppLoadContext,
   { form, isLimited, mayKeepOne }: ImageUpload,
   authorId: string,
-  held: readonly KeptPicture[],
+  currentPictures: readonly KeptPicture[],
 ): Promise<{ pictures: KeptPicture[]; problems: string[] }> {
-  const pictures = [...held];
+  const pictures = [...currentPictures];
   const problems = new Set<string>();
   if (isLimited) problems.add(t('fields.image.tooManyRequests'));
   for (const file of form.getAll('upload')) {
@@ -37,12 +37,12 @@ export async function keepPictures(
       problems.add(t('posts.problems.tooManyPicturesToday'));
       break;
     }
-    const kept = await keepPicture(db, env, authorId, checked.image).catch((error: unknown) => {
+    const picture = await keepPicture(db, env, authorId, checked.image).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       logError(error, 'keeping a picture');
       return undefined;
     });
-    if (kept) pictures.push(kept);
+    if (picture) pictures.push(picture);
     else problems.add(t('posts.problems.pictureNotTaken'));
   }
   return { pictures, problems: [...problems] };

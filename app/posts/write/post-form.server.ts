@@ -33,7 +33,7 @@ export interface PostAnswer {
   choices?: Record<string, string[]>;
   pasted?: PastedAnswer;
   formError?: PostFormError;
-  /** Of the post as it is now, after somebody else's change. */
+  /** Current version of the post, after an edit conflict. */
   version?: number;
 }
 
@@ -41,11 +41,11 @@ export interface PostFormPost {
   form: FormData;
   answer: PostAnswer;
   status: number;
-  /** Ready to be written: everything is right and the button said so. */
+  /** Set if the form is valid and was submitted. */
   content?: PostContent;
 }
 
-/** Keeps its pictures, whatever else is wrong; never throws on what a client may send. */
+/** Stores pictures even if other fields are invalid. Never throws on client input. */
 export async function readPostForm(
   request: Request,
   context: AppLoadContext,
@@ -75,34 +75,34 @@ export async function readPostForm(
     withChosenName(readTypedPost(form), readChosenName(form)),
     pasted?.fills ?? emptied ?? {},
   );
-  const known = await findOwnPictures(db, authorId, typed.pictureIds);
-  const asked = arranged(typed.pictureIds, intent);
-  const held = asked.flatMap((id) => known.find((each) => each.id === id) ?? []);
-  // What the URL brought was taken off, and the URL with it.
+  const ownPictures = await findOwnPictures(db, authorId, typed.pictureIds);
+  const wantedIds = arrangePictures(typed.pictureIds, intent);
+  const wantedPictures = wantedIds.flatMap((id) => ownPictures.find((each) => each.id === id) ?? []);
+  // Removing the URL's picture clears the URL, too.
   if (
-    known.some(
-      ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !asked.includes(id),
+    ownPictures.some(
+      ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !wantedIds.includes(id),
     )
   )
     typed = { ...typed, imageUrl: '' };
-  const uploaded = await keepPictures(request, context, upload, authorId, held);
+  const uploaded = await keepPictures(request, context, upload, authorId, wantedPictures);
   const { problems } = uploaded;
   if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
-  if (held.length < asked.length) problems.push(t('posts.problems.pictureGone'));
+  if (wantedPictures.length < wantedIds.length) problems.push(t('posts.problems.pictureGone'));
   const isSubmit = intent === '' || intent === 'submit';
   const { imageUrl } = typed;
-  const given = { imageUrl, pictures: uploaded.pictures, authorId };
-  // A form that comes once more has its picture, wherever that has gone since.
+  const currentPictures = { imageUrl, pictures: uploaded.pictures, authorId };
+  // A repeated submission must not fetch the picture again.
   const isWritten = async () =>
     Boolean(await findBySubmission(db, String(form.get('submissionKey')), authorId));
   const mayFetch = intent === 'upload' || (isSubmit && imageUrl !== '' && !(await isWritten()));
-  const { pictures, problem } = await withUrlPicture(request, context, given, mayFetch);
+  const { pictures, problem } = await withUrlPicture(request, context, currentPictures, mayFetch);
   typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };
 
   const parsed = parsePost(typed, t, locale);
-  const found = parsed.errors;
+  const fieldErrors = parsed.errors;
   const error = {
-    ...(isSubmit ? found : imageUrl && found.imageUrl && { imageUrl: found.imageUrl }),
+    ...(isSubmit ? fieldErrors : imageUrl && fieldErrors.imageUrl && { imageUrl: fieldErrors.imageUrl }),
     ...(problem && { imageUrl: [problem] }),
     ...(problems.length > 0 && { upload: problems }),
   };
@@ -115,31 +115,31 @@ export async function readPostForm(
       typed,
       pictures,
       choices: isSubmit ? parsed.choices : {},
-      pasted: pasted?.told,
+      pasted: pasted?.summary,
       lastResult: {
         initialValue: { ...texts, members: typed.members },
         error,
         ...(isWrong && { status: 'error' as const }),
       },
     },
-    content: isSubmit && !isWrong ? await vouched(parsed.content) : undefined,
+    content: isSubmit && !isWrong ? await withOwnSheetOnly(parsed.content) : undefined,
   };
 
-  // The sheet that the form was filled from stays only with its own six, whoever sends its id.
-  async function vouched(content: PostContent | undefined): Promise<PostContent | undefined> {
+  // Keeps teamSheetId only if the sheet is the author's own and has the same six.
+  async function withOwnSheetOnly(content: PostContent | undefined): Promise<PostContent | undefined> {
     if (!content?.teamSheetId) return content;
     const team = await findFinishedTeam(db, authorId, content.teamSheetId, new Date());
     return { ...content, teamSheetId: team && sameSix(team.species, content.species) ? team.id : null };
   }
 }
 
-/** A form that comes after the session is over, as it was typed: whoever signs in again sends it once more. */
+/** Returns the input of a form submitted after the session expired, to be sent again after sign-in. */
 export async function readSignedOut(
   context: AppLoadContext,
 ): Promise<PostAnswer & { submissionKey: string }> {
   const { form } = uploadOfTexts((await context.textsSent()) ?? [], []);
   const typed = readTypedPost(form);
-  // Whose they are is seen when they come again.
+  // Ownership is checked on resubmission.
   const pictures = typed.pictureIds.filter(isId).map((id) => ({ id, sourceUrl: null, width: 16, height: 9 }));
   const submissionKey = String(form.get('submissionKey') ?? '');
   return {
@@ -149,13 +149,12 @@ export async function readSignedOut(
   };
 }
 
-/** Of a team's text the species: all that a post has of the six. */
 function readPaste(form: FormData, choice: TeamChoice | undefined, pasted: PastedText, locale: Locale) {
   const team = readPasted(pasted, 'sv', choice);
-  const told = toldPaste(team, locale);
+  const summary = toldPaste(team, locale);
   const { fills, kept } = fillOver(textsIn(form), pastedValues(team.members, locale));
   const text = String(form.get('paste') ?? '');
-  return { fills, told: { ...told, text, kept, problems: told.problems.filter(isOfSpecies) } };
+  return { fills, summary: { ...summary, text, kept, problems: summary.problems.filter(isOfSpecies) } };
 }
 
 const withSpecies = (typed: TypedPost, fills: Readonly<Record<string, string>>): TypedPost => ({
@@ -166,8 +165,8 @@ const withSpecies = (typed: TypedPost, fills: Readonly<Record<string, string>>):
   })),
 });
 
-/** The pictures after a button beside one of them: `remove:ID`, `first:ID`. */
-function arranged(ids: readonly string[], intent: string): string[] {
+/** Applies the buttons `remove:ID` and `first:ID`. */
+function arrangePictures(ids: readonly string[], intent: string): string[] {
   const [button, id = ''] = intent.split(':');
   const others = ids.filter((each) => each !== id);
   if (button === 'remove') return others;

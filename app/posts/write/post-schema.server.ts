@@ -10,12 +10,12 @@ import { isLonger, plainLines, plainText } from '~/text/text';
 import { externalUrl } from '~/ui/safe-url';
 import type { TypedPost } from './typed-post';
 
-const longestUrl = 2000;
+const maxUrlLength = 2000;
 
-/** The URL that somebody typed, in the way it is kept; undefined where it is none. */
+/** Normalizes a URL. @returns undefined if invalid */
 export function postUrl(text: string): string | undefined {
   const trimmed = text.trim();
-  return trimmed.length <= longestUrl ? externalUrl(trimmed) : undefined;
+  return trimmed.length <= maxUrlLength ? externalUrl(trimmed) : undefined;
 }
 
 export interface ParsedPost {
@@ -24,7 +24,6 @@ export interface ParsedPost {
   choices: Record<string, string[]>;
 }
 
-/** Messages and names are in the author's language. */
 export function parsePost(typed: TypedPost, t: Translate, locale: Locale): ParsedPost {
   const { members, problems } = resolveMembers(
     typed.members.map(({ species }) => ({ ...blankMember, species })),
@@ -43,9 +42,9 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       const trimmed = text.trim();
       if (trimmed === '' && required) addIssue({ code: 'custom', message: required });
       if (trimmed === '') return null;
-      const found = postUrl(trimmed);
-      if (!found) addIssue({ code: 'custom', message: invalid });
-      return found ?? null;
+      const normalized = postUrl(trimmed);
+      if (!normalized) addIssue({ code: 'custom', message: invalid });
+      return normalized ?? null;
     });
   const schema = z.object({
     title: line(t('posts.problems.titleRequired'), t('posts.problems.titleTooLong'), postLimits.title),
@@ -53,7 +52,7 @@ export function parsePost(typed: TypedPost, t: Translate, locale: Locale): Parse
       .string()
       .transform((text) => plainLines(text))
       .refine((text) => !isLonger(text, postLimits.description), t('posts.problems.descriptionTooLong')),
-    // Its picture, where it has been fetched, is one of the pictures.
+    // A fetched picture is already one of pictureIds.
     imageUrl: url(t('posts.problems.imageInvalid')).superRefine((_, { addIssue }) => {
       if (typed.pictureIds.length === 0 && typed.imageUrl.trim() === '')
         addIssue({ code: 'custom', message: t('posts.problems.imageRequired') });

@@ -33,19 +33,19 @@ export const blankPost: TypedPost = {
   filled: '',
 };
 
-// Beyond the longest text that is right; what is longer is no slip of a finger.
-const longestText = 20_000;
-const longestLine = 2_500;
+// Characters, above every valid length: longer input is no typo.
+const maxTextLength = 20_000;
+const maxLineLength = 2_500;
 
-/** What a POST of the form holds; a field that is missing, or a file in its place, is blank. */
+/** Missing fields, and files in their place, are blank. */
 export function readTypedPost(form: FormData): TypedPost {
-  const text = (name: string, max = longestLine) => {
+  const text = (name: string, max = maxLineLength) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, max) : '';
   };
   return {
     title: text('title'),
-    description: text('description', longestText).replace(/\r\n?/g, '\n'),
+    description: text('description', maxTextLength).replace(/\r\n?/g, '\n'),
     rule: text('rule'),
     regulation: text('regulation'),
     externalUrl: text('externalUrl'),

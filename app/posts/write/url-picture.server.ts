@@ -10,31 +10,28 @@ import { type KeptPicture, keepPicture } from '~/posts/pictures/picture.server';
 import { postLimits } from '~/posts/post';
 import { postUrl } from './post-schema.server';
 
-interface Typed {
+interface CurrentPictures {
   imageUrl: string;
   pictures: readonly KeptPicture[];
   authorId: string;
 }
 
-/**
- * The pictures with the one that the URL leads to, which is fetched unless it is among them; one of another URL leaves, as
- * the field has but one. Fetches nothing where the form is only being arranged.
- */
+/** Adds the URL's picture, fetched if `mayFetch`, and drops a previous URL's: the field has only one. */
 export async function withUrlPicture(
   request: Request,
   context: AppLoadContext,
-  { imageUrl, pictures, authorId }: Typed,
+  { imageUrl, pictures, authorId }: CurrentPictures,
   mayFetch: boolean,
 ): Promise<{ pictures: KeptPicture[]; problem?: string }> {
   const url = postUrl(imageUrl);
   const files = pictures.filter(({ sourceUrl }) => sourceUrl === null);
   if (imageUrl.trim() === '') return { pictures: files };
-  // What is no URL is told by the form's schema.
+  // The form's schema reports invalid URLs.
   const isHeld = pictures.some(({ sourceUrl }) => sourceUrl === url);
   if (!url || (!isHeld && !mayFetch)) return { pictures: [...pictures] };
   if (isHeld)
     return { pictures: pictures.filter(({ sourceUrl }) => sourceUrl === null || sourceUrl === url) };
-  const fetched = await fetchedFor(request, context, {
+  const fetched = await fetchAndKeep(request, context, {
     url,
     authorId,
     isFull: files.length >= postLimits.pictures,
@@ -44,8 +41,8 @@ export async function withUrlPicture(
   return { pictures: files.toSpliced(at < 0 ? files.length : at, 0, fetched) };
 }
 
-/** The picture, kept, or what to say. */
-async function fetchedFor(
+/** @returns the stored picture, or a message */
+async function fetchAndKeep(
   request: Request,
   { db, env, t }: AppLoadContext,
   { url, authorId, isFull }: { url: string; authorId: string; isFull: boolean },
@@ -54,17 +51,17 @@ async function fetchedFor(
   const fetching = fetchingOf(env, request.url);
   const host = foreignUrl(url, fetching.ownHosts)?.hostname;
   if (!host) return t('posts.problems.urlNotAllowed');
-  // On its way anybody could put another picture in its place.
+  // Over HTTP, the picture could be replaced in transit.
   if (!url.startsWith('https:')) return t('posts.problems.imageInvalid');
   const now = new Date();
   const may =
     (await mayUpload(request, env)) && (await mayFetchPicture(request, db, { userId: authorId, host }, now));
   if (!may) return t('posts.problems.urlTooOften');
-  const found = await fetchPicture(url, fetching);
-  if ('refusal' in found) return refusalText(found.refusal, t);
+  const picture = await fetchPicture(url, fetching);
+  if ('refusal' in picture) return refusalText(picture.refusal, t);
   if (!(await mayKeepImage(request, db, { userId: authorId }, now)))
     return t('posts.problems.tooManyPicturesToday');
-  return keepPicture(db, env, authorId, found.image, url).catch((error: unknown) => {
+  return keepPicture(db, env, authorId, picture.image, url).catch((error: unknown) => {
     if (!(error instanceof Unavailable)) throw error;
     logError(error, 'keeping a picture');
     return t('posts.problems.urlNotTaken');

@@ -6,11 +6,11 @@ import { useLocalePath } from '~/ui/root-data';
 import type { AddedPictures } from './add-pictures';
 import { shrinkPictures } from './shrink-pictures';
 
-const patienceMilliseconds = 60_000;
+const timeoutMs = 60_000;
 
 export type Gallery = ReturnType<typeof useGallery>;
 
-/** The pictures of the form: kept as soon as they are chosen, so that a reload, or another language, has them still. */
+/** Pictures of the form, uploaded when chosen, so that they survive a reload or language switch. */
 export function useGallery(form: RefObject<HTMLFormElement>, start: readonly KeptPicture[]) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -25,26 +25,26 @@ export function useGallery(form: RefObject<HTMLFormElement>, start: readonly Kep
     setPictures(next);
   }
 
-  // The draft hears of it as of any change.
-  const shown = useRef(pictures);
+  // Notifies the draft like any other change.
+  const rendered = useRef(pictures);
   useEffect(() => {
-    if (shown.current !== pictures) form.current?.dispatchEvent(new Event('change'));
-    shown.current = pictures;
+    if (rendered.current !== pictures) form.current?.dispatchEvent(new Event('change'));
+    rendered.current = pictures;
   }, [form, pictures]);
 
-  async function keep(input: HTMLInputElement) {
+  async function uploadFiles(input: HTMLInputElement) {
     await shrinkPictures(input);
-    const held = latest.current.map(({ id }) => id);
+    const currentIds = latest.current.map(({ id }) => id);
     const body = new FormData();
-    for (const id of held) body.append('pictureIds', id);
+    for (const id of currentIds) body.append('pictureIds', id);
     for (const file of input.files ?? []) body.append('upload', file);
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(toPath('/post/pictures'), { method: 'POST', body, signal });
     const answer = (await response.json()) as AddedPictures;
     setProblems(answer.problems);
-    // What it did not take on account of the sender stays chosen, and goes with the form.
+    // After 401 or 5xx, the files stay chosen and are sent with the form.
     if (response.status === 401 || response.status >= 500) return;
-    show([...latest.current, ...answer.pictures.filter(({ id }) => !held.includes(id))]);
+    show([...latest.current, ...answer.pictures.filter(({ id }) => !currentIds.includes(id))]);
     input.value = '';
   }
 
@@ -53,16 +53,16 @@ export function useGallery(form: RefObject<HTMLFormElement>, start: readonly Kep
     setAdding(true);
     setProblems([]);
     work.current = work.current
-      .then(() => keep(input))
+      .then(() => uploadFiles(input))
       .catch(() => setProblems([t('posts.form.uploadLater')]))
       .finally(() => setAdding(false));
   }
 
   function remove(id: string) {
-    const gone = latest.current.find((picture) => picture.id === id);
-    show(latest.current.filter((picture) => picture !== gone));
-    // What the URL brought was taken off, and the URL with it.
-    if (gone?.sourceUrl && form.current) fillForm(form.current, { imageUrl: '' });
+    const removed = latest.current.find((picture) => picture.id === id);
+    show(latest.current.filter((picture) => picture !== removed));
+    // Removing the URL's picture clears the URL, too.
+    if (removed?.sourceUrl && form.current) fillForm(form.current, { imageUrl: '' });
   }
 
   function putFirst(id: string) {

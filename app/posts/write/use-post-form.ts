@@ -14,9 +14,7 @@ export interface PostFormProps {
   submissionKey: string;
   version?: number;
   regulationNames: readonly string[];
-  /** Under which the device keeps what is typed. */
   draftName: string;
-  /** Teams of the author to begin with, and the one that stands there. */
   from?: FromTeamProps;
   answer?: Answer;
 }
@@ -26,9 +24,9 @@ type Answer = Omit<PostAnswer, 'formError'> & {
   formError?: PostAnswer['formError'] | NoAnswer['formError'];
 };
 
-// Milliseconds. A try may be repeated: its key makes one post.
+// Milliseconds. Retries are safe: submissionKey is an idempotency key.
 const patience = 60_000;
-const notKept = /^(submissionKey|intent|paste|upload|pictureIds|pictures|choose|keep|__.*)$/;
+const unsavedFields = /^(submissionKey|intent|paste|upload|pictureIds|pictures|choose|keep|__.*)$/;
 
 export function usePostForm(props: PostFormProps) {
   const { version, draftName } = props;
@@ -36,16 +34,16 @@ export function usePostForm(props: PostFormProps) {
   const [answer, setAnswer] = useState(props.answer);
   const [isWaiting, setWaiting] = useState(false);
   const gallery = useGallery(form, answer?.pictures ?? props.pictures);
-  const submission = useSubmission<Sending, Answer>((_, told) => {
-    const next: Answer = told;
-    // One that has not judged the form only says why: all else stays as it is here.
+  const submission = useSubmission<Sending, Answer>((_, result) => {
+    const next: Answer = result;
+    // A response without a validation result only carries an error; the rest stays.
     setAnswer((known) => (next.lastResult ? next : { ...known, formError: next.formError }));
     if (next.lastResult && next.pictures) gallery.show(next.pictures);
-    const chosen = form.current?.elements.namedItem('upload');
-    if (next.lastResult && chosen instanceof HTMLInputElement) chosen.value = '';
+    const upload = form.current?.elements.namedItem('upload');
+    if (next.lastResult && upload instanceof HTMLInputElement) upload.value = '';
   }, draftName);
   const [rules] = useState<DraftRules>(() => ({
-    isKept: (name) => !notKept.test(name),
+    isKept: (name) => !unsavedFields.test(name),
     read: () => ({ pictures: JSON.stringify(gallery.latest.current) }),
     fits: (values) => (values.version ?? '') === String(version ?? ''),
     onFilled: (_, { pictures }) => gallery.show(picturesIn(pictures ?? '')),

@@ -39,11 +39,11 @@ export { handle, links, meta };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** `?team=ID` fills the form from the author's own team of a finished tournament. */
+/** `?team=ID` prefills the form from the author's own finished team. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A form that was sent too late is shown as it was typed, to whoever it is.
-  const late = context.isPost && !(await findSignedIn(request, context));
-  const userId = late ? '' : (await requireSignedIn(request, context)).userId;
+  // A form submitted after the session expired is shown again with its input.
+  const isSignedOut = context.isPost && !(await findSignedIn(request, context));
+  const userId = isSignedOut ? '' : (await requireSignedIn(request, context)).userId;
   const { now } = context;
   const teamId = new URL(request.url).searchParams.get('team') ?? '';
   const [teams, team] = await Promise.all([
@@ -66,24 +66,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!user) return data(await readSignedOut(context), { status: 401 });
   const { userId } = user;
   const { form, answer, status, content } = await readPostForm(request, context, userId);
-  const given = String(form.get('submissionKey') ?? '');
-  const submissionKey = isId(given) ? given : newId();
+  const sentKey = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(sentKey) ? sentKey : newId();
   const back = { ...answer, submissionKey };
   if (!content) return data(back, { status });
   const { db } = context;
   const now = new Date();
   const post = { submissionKey, authorId: userId, content };
-  const known = await findBySubmission(db, submissionKey, userId);
+  const existingId = await findBySubmission(db, submissionKey, userId);
   const limit = { of: `post ${userId}`, max: postsPerDay, withinMs: dayMs };
-  if (!known && !(await mayTry(db, [limit], now)))
+  if (!existingId && !(await mayTry(db, [limit], now)))
     return data({ ...back, formError: 'tooMany' as const }, { status: 429 });
-  const id = known ?? (await createPost(db, post, now).catch(logged));
+  const id = existingId ?? (await createPost(db, post, now).catch(logFailure));
   if (!id) return data({ ...back, formError: 'postCreateFailed' as const }, { status: 503 });
-  if (!known) logAct('post.written', { post: id });
+  if (!existingId) logAct('post.written', { post: id });
   return redirectDocument(context.to(`/post/${id}/success`));
 }
 
-function logged(error: unknown) {
+function logFailure(error: unknown) {
   logError(error, 'writing a post');
   return undefined;
 }
