@@ -12,7 +12,7 @@ export function DecidedCase(props: CaseProps) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { id, decidedAt, restoredAt, note } = one;
-  const told = toldReason(t, one);
+  const reason = toldReason(t, one);
   const who = (name: string | null) => (name ? t('reports.queue.by', { name }) : t('reports.queue.someone'));
   const at = (instant: Date) => <Instant at={instant} timeZone={defaultTimeZone} now={now} />;
   return (
@@ -23,7 +23,7 @@ export function DecidedCase(props: CaseProps) {
           {t('reports.queue.decidedBy')} {at(decidedAt)} {who(one.decider)}
         </p>
       )}
-      {told && <p className="answer">{told}</p>}
+      {reason && <p className="answer">{reason}</p>}
       {restoredAt && (
         <>
           <p>

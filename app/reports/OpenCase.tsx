@@ -9,7 +9,7 @@ export function OpenCase(props: CaseProps) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { id, name, kind } = one;
-  const for_ = <span className="visually-hidden"> ({name})</span>;
+  const forCase = <span className="visually-hidden"> ({name})</span>;
   const error = (field: string) => refused?.errors[field]?.[0];
   const choices = causes.map((value) => ({ value, label: t(`reports.causes.${value}`) }));
   return (
@@ -21,7 +21,7 @@ export function OpenCase(props: CaseProps) {
         <p className="desk-actions">
           <button className="button" type="submit" name="act" value="keep">
             {t('reports.queue.keep')}
-            {for_}
+            {forCase}
           </button>
         </p>
       </form>
@@ -43,7 +43,7 @@ export function OpenCase(props: CaseProps) {
           <p className="desk-actions">
             <button className="button danger" type="submit" name="act" value="takeDown">
               {t(`reports.queue.takeDown.${kind}`)}
-              {for_}
+              {forCase}
             </button>
           </p>
         </form>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import { useLocalePath } from '~/ui/root-data';
-import type { Refused } from './act-on-case.server';
+import type { RefusedAction } from './act-on-case.server';
 import { pathOf, stateOf } from './report';
 import type { FoundCase, listReports } from './report.server';
 
@@ -11,16 +11,15 @@ type Reports = Awaited<ReturnType<typeof listReports>>;
 export interface CaseProps extends Reports {
   one: Omit<FoundCase, 'authorId' | 'groupId' | 'sheetTournamentId' | 'sheetName'>;
   now: Date;
-  refused?: Refused;
+  refused?: RefusedAction;
 }
 
 const looks = { open: 'warn', kept: '', takenDown: 'bad', restored: 'good' } as const;
 
-/** What was reported, how often and for what, and what was written. */
 export function ReportedThing({ one, now, counts, texts }: CaseProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { kind, name, of, count, openedAt } = one;
+  const { kind, name, of: owner, count, openedAt } = one;
   const state = stateOf(one);
   const instant = (at: Date) => <Instant at={at} timeZone={defaultTimeZone} now={now} />;
   return (
@@ -31,7 +30,7 @@ export function ReportedThing({ one, now, counts, texts }: CaseProps) {
       <p className="row">
         <span className="badge">{t(`reports.queue.kinds.${kind}`)}</span>
         <span className={`badge ${looks[state]}`}>{t(`reports.queue.states.${state}`)}</span>
-        <span className="soft">{kind === 'post' ? t('reports.queue.by', { name: of }) : of}</span>
+        <span className="soft">{kind === 'post' ? t('reports.queue.by', { name: owner }) : owner}</span>
       </p>
       {count > 0 && (
         <p className="row">

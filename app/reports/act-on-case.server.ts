@@ -2,26 +2,26 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import { logError, logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
-import { decisions, keepThing, restoreThing, stands, takeDown } from './decide.server';
+import { decisions, keepThing, matchesDecision, restoreThing, takeDown } from './decide.server';
 import { type FoundCase, findCase } from './report.server';
 import { decisionFields, restoreFields } from './report-form.server';
 import { reasonForAuthor, tellAuthors } from './tell-author.server';
 
-/** What was not done, and why; what was typed is given back. */
-export interface Refused {
+export interface RefusedAction {
   caseId: string;
-  said: string;
+  message: string;
   errors: Record<string, string[] | null>;
   typed: Record<string, string>;
-  /** The version that was looked at; none where another one stands in its place by now. */
+  /** The reviewed version; undefined after a conflict. */
   version: string | undefined;
 }
 
-type Answer = { done: 'reportKept' | 'takenDown' | 'broughtBack' } | { refused: Refused; status: number };
+type Answer =
+  | { done: 'reportKept' | 'takenDown' | 'broughtBack' }
+  | { refused: RefusedAction; status: number };
 
 type Submitted = { error?: Record<string, string[] | null> | null; initialValue?: unknown };
 
-/** What a button of the queue says: keep, take down, or restore. */
 export async function actOnCase(
   request: Request,
   context: AppLoadContext,
@@ -32,16 +32,16 @@ export async function actOnCase(
   const now = new Date();
   const act = form.get('act');
   const one = await findCase(db, String(form.get('caseId')));
-  const refuse = (said: string, status: number, { error, initialValue }: Submitted = {}): Answer => {
+  const refuse = (message: string, status: number, { error, initialValue }: Submitted = {}): Answer => {
     const typed = (initialValue ?? {}) as Record<string, string>;
     const version = status === 409 ? undefined : typed.version;
-    return { refused: { caseId: one?.id ?? '', said, errors: error ?? {}, typed, version }, status };
+    return { refused: { caseId: one?.id ?? '', message, errors: error ?? {}, typed, version }, status };
   };
   if (!one) return refuse(t('reports.problems.changed'), 404);
 
   if (act === 'keep') {
-    if (await keepThing(db, one.id, byUserId, now)) note('kept', one);
-    else if (!(await stands(db, one.id, decisions.keep(byUserId))))
+    if (await keepThing(db, one.id, byUserId, now)) logDecision('kept', one);
+    else if (!(await matchesDecision(db, one.id, decisions.keep(byUserId))))
       return refuse(t('reports.problems.decided'), 409);
     return { done: 'reportKept' };
   }
@@ -51,14 +51,14 @@ export async function actOnCase(
     if (submission.status !== 'success')
       return refuse(Object.values(sent.error ?? {}).flat()[0] ?? '', 422, sent);
     const decision = { ...submission.value, byUserId };
-    const told = await reasonForAuthor(context, one, decision);
-    if (!(await takeDown(db, one, { ...decision, told }, now))) {
-      if (await stands(db, one.id, decisions.takeDown(decision))) return { done: 'takenDown' };
+    const authorText = await reasonForAuthor(context, one, decision);
+    if (!(await takeDown(db, one, { ...decision, authorText }, now))) {
+      if (await matchesDecision(db, one.id, decisions.takeDown(decision))) return { done: 'takenDown' };
       const isDecided = (await findCase(db, one.id))?.decidedAt;
       return refuse(t(isDecided ? 'reports.problems.decided' : 'reports.problems.changed'), 409, sent);
     }
-    note('takenDown', one);
-    follow(request, context, { ...one, ...decision }, 'takenDown');
+    logDecision('takenDown', one);
+    notifyLater(request, context, { ...one, ...decision }, 'takenDown');
     return { done: 'takenDown' };
   }
   if (act === 'restore') {
@@ -68,24 +68,29 @@ export async function actOnCase(
       return refuse(Object.values(sent.error ?? {}).flat()[0] ?? '', 422, sent);
     const { note: why } = submission.value;
     if (!(await restoreThing(db, one, { byUserId, note: why }, now)))
-      return (await stands(db, one.id, decisions.restore(byUserId, why)))
+      return (await matchesDecision(db, one.id, decisions.restore(byUserId, why)))
         ? { done: 'broughtBack' }
         : refuse(t('reports.problems.notRestored'), 409, sent);
-    note('restored', one);
-    follow(request, context, one, 'restored');
+    logDecision('restored', one);
+    notifyLater(request, context, one, 'restored');
     return { done: 'broughtBack' };
   }
   return refuse(t('errors.validation'), 422);
 }
 
-/** The case says which thing it was, to those who may see it. */
-const note = (what: string, { id, kind }: FoundCase) =>
+/** Logs the case alone; it leads to the reported thing for those with access. */
+const logDecision = (what: string, { id, kind }: FoundCase) =>
   logSecurity(`siteAdmin.report.${what}`, { case: id, kind });
 
-function follow(request: Request, context: AppLoadContext, one: FoundCase, what: 'takenDown' | 'restored') {
+function notifyLater(
+  request: Request,
+  context: AppLoadContext,
+  one: FoundCase,
+  what: 'takenDown' | 'restored',
+) {
   const { db, env, ctx } = context;
   const failed = (error: unknown) => logError(error, 'what follows a report');
   ctx.waitUntil(tellAuthors(request, context, one, what).catch(failed));
-  // The sweeper does it where this fails.
+  // If this fails, the cron does it.
   ctx.waitUntil(forgetInRooms(db, env).catch(failed));
 }

@@ -26,9 +26,9 @@ const { handle, meta, links } = page({
 export { handle, links, meta };
 
 const path = '/admin/reports';
-const shows = ['open', 'decided'] as const;
+const filters = ['open', 'decided'] as const;
 
-/** What the page shows of a case: whose it is, and in what group, is for the mails. */
+/** Strips what only the mails need: author and group. */
 const shownOf = ({ authorId, groupId, sheetTournamentId, sheetName, reason, note, ...shown }: FoundCase) => ({
   ...shown,
   reason: shown.takenDownAt ? reason : '',
@@ -65,7 +65,7 @@ export default function DecideReports() {
     <div className="stack">
       <h1>{t('reports.queue.title')}</h1>
       <nav className="kinds" aria-label={t('reports.queue.show')}>
-        {shows.map((each) => (
+        {filters.map((each) => (
           <a
             key={each}
             href={toPath(each === 'open' ? path : `${path}?show=${each}`)}
@@ -77,7 +77,7 @@ export default function DecideReports() {
       </nav>
       {refused && (
         <p className="notice bad" role="alert">
-          {refused.said}
+          {refused.message}
         </p>
       )}
       {cases.length === 0 && (

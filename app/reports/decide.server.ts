@@ -13,7 +13,7 @@ type Statement = BatchItem<'sqlite'>;
 const namedBy = { post: 'post_id', team: 'team_sheet_id', tournament: 'tournament_id' } as const;
 const isOpen = isNull(reportCases.decidedAt);
 
-/** All or nothing, and the first of two who decide; false for the other. */
+/** Guarded write in one batch. @returns false if another decision came first */
 async function decide(
   db: Database,
   first: Statement & Promise<unknown[]>,
@@ -38,7 +38,7 @@ async function decide(
   return (decided as unknown[]).length > 0;
 }
 
-/** Nothing is wrong with it; what is reported from now on is a case of its own. */
+/** Dismisses a case; later reports open a new one. */
 export const keepThing = (db: Database, id: string, byUserId: string, now: Date): Promise<boolean> =>
   decide(
     db,
@@ -54,24 +54,24 @@ export const keepThing = (db: Database, id: string, byUserId: string, now: Date)
 
 interface Decision {
   byUserId: string;
-  /** That was looked at: when there is another, nothing is done. */
+  /** The reviewed version, checked on write. */
   version: number;
   cause: Cause;
   reason: string;
-  /** As a post's author reads it where the post says so, in their language. */
-  told: string;
+  /** Reason shown to a post's author, in their language. */
+  authorText: string;
 }
 
-/** False when somebody else decided first, or when it is not what was looked at or no longer public. */
+/** @returns false if another decision came first, or the reviewed version is no longer public */
 export function takeDown(db: Database, one: FoundCase, decision: Decision, now: Date): Promise<boolean> {
   const { id, thingId } = one;
-  const { byUserId, version, cause, reason, told } = decision;
+  const { byUserId, version, cause, reason, authorText } = decision;
   const isDone = sql`exists (select 1 from report_cases c where c.id = ${id}
     and c.taken_down_at = ${now.getTime()} and c.decided_by_id = ${byUserId})`;
   const ways: Record<FoundCase['kind'], () => [mayBe: SQL, then: readonly Statement[]]> = {
     post: () => [
       isShown(thingId, version),
-      takeDownPost(db, { postId: thingId, version, byUserId, reason: told }, isDone, now),
+      takeDownPost(db, { postId: thingId, version, byUserId, reason: authorText }, isDone, now),
     ],
     team: () => [hasRevision(thingId, version), hideName(db, sheetOf(one), isDone, now)],
     tournament: () => [isPublicVersion(thingId, version), takeDownTournament(db, thingId, isDone)],
@@ -85,7 +85,7 @@ export function takeDown(db: Database, one: FoundCase, decision: Decision, now: 
   return decide(db, first, id, then, now);
 }
 
-/** False when it was restored before, decided on once more, or when something else stands in its place. */
+/** @returns false if it was restored or taken down again already, or another version is public */
 export async function restoreThing(
   db: Database,
   one: FoundCase,
@@ -125,10 +125,10 @@ export async function restoreThing(
 
 const { decidedById, takenDownAt, restoredAt } = reportCases;
 
-/** How a case stands after one's own press of each button. */
+/** Conditions that hold after the user's own earlier press of each button. */
 export const decisions = {
   keep: (byUserId: string) => and(eq(decidedById, byUserId), isNull(takenDownAt)),
-  takeDown: ({ byUserId, version, cause, reason }: Omit<Decision, 'told'>) =>
+  takeDown: ({ byUserId, version, cause, reason }: Omit<Decision, 'authorText'>) =>
     and(
       ...[eq(decidedById, byUserId), isNotNull(takenDownAt), isNull(restoredAt)],
       ...[eq(reportCases.version, version), eq(reportCases.cause, cause), eq(reportCases.reason, reason)],
@@ -137,8 +137,8 @@ export const decisions = {
     and(eq(reportCases.restoredById, byUserId), eq(reportCases.note, note)),
 };
 
-/** Whether the same press, once before, has left a case as it stands. */
-export const stands = async (db: Database, caseId: string, so: SQL | undefined): Promise<boolean> =>
+/** Whether a repeated press finds its decision already made. */
+export const matchesDecision = async (db: Database, caseId: string, so: SQL | undefined): Promise<boolean> =>
   (await db.$count(reportCases, and(eq(reportCases.id, caseId), so))) > 0;
 
 const sheetOf = ({ thingId, sheetName, sheetTournamentId, groupId }: FoundCase) => ({

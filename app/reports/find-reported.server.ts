@@ -13,7 +13,7 @@ export interface Reported {
   name: string;
 }
 
-/** What the address names, as far as the viewer may see it; undefined for anything else, as if it were not there. */
+/** Finds the reported post, tournament or team. @returns undefined if missing or not visible to the viewer */
 export async function findReported({
   request,
   params,
@@ -32,7 +32,7 @@ export async function findReported({
   const found = await findTeamSheet(db, params.teamId?.toLowerCase() ?? '', viewer);
   if (!found || reveal(found.seenBy, found.sheet, now).denied) return undefined;
   const { id, displayName } = found.sheet;
-  // Of a sheet its name is reported: here there is none.
+  // Only a sheet's name can be reported, and this one has none.
   if (displayName === nameless || displayName === hiddenName) return undefined;
   return { kind: 'team', id, name: displayName };
 }

@@ -7,7 +7,7 @@ import { addReport } from './report.server';
 
 type NewReport = Parameters<typeof addReport>[2];
 
-/** `again`: it came from this network today. What is refused, or fails, counts as no report. */
+/** Rate-limited. `again`: this network already reported it today. Refused or failed reports don't count. */
 export async function receiveReport(
   db: Database,
   request: Request,
@@ -16,8 +16,8 @@ export async function receiveReport(
   now: Date,
 ): Promise<'received' | 'again' | 'tooMany'> {
   const from = addressOf(request);
-  const ofThis = limitsOf(`report of ${reported.kind} ${reported.id} from ${from}`, rates.reportsOfOne);
-  if (!(await mayTry(db, ofThis, now))) return 'again';
+  const limitOfThis = limitsOf(`report of ${reported.kind} ${reported.id} from ${from}`, rates.reportsOfOne);
+  if (!(await mayTry(db, limitOfThis, now))) return 'again';
   try {
     const all = [
       ...limitsOf(`reports from ${from}`, rates.reportsFromNetwork),
@@ -29,9 +29,9 @@ export async function receiveReport(
       return 'received';
     }
   } catch (error) {
-    await takeBackTry(db, ofThis);
+    await takeBackTry(db, limitOfThis);
     throw error;
   }
-  await takeBackTry(db, ofThis);
+  await takeBackTry(db, limitOfThis);
   return 'tooMany';
 }

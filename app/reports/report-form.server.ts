@@ -21,7 +21,6 @@ export const reportFields = (t: Translate) =>
         context.addIssue({ code: 'custom', path: ['text'], message: t('reports.problems.textRequired') });
     }, evenIfWrong);
 
-/** What is decided of a case, and of which version; what is kept needs no reason. */
 export const decisionFields = (t: Translate) =>
   z
     .object({

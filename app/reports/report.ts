@@ -13,7 +13,6 @@ const roots: Record<ReportedKind, string> = { post: '/post', team: '/teams', tou
 /** The public page of a thing, without a locale prefix. */
 export const pathOf = (kind: ReportedKind, id: string): string => `${roots[kind]}/${id}`;
 
-/** What stands, of the decided ones: one that was taken down can be restored. */
 export type CaseState = 'open' | 'kept' | 'takenDown' | 'restored';
 
 export function stateOf(one: Record<'decidedAt' | 'takenDownAt' | 'restoredAt', Date | null>): CaseState {

@@ -8,9 +8,9 @@ import { locales } from '~/locales/locale';
 import { toldReason } from '~/text/told-reason';
 import type { FoundCase } from './report.server';
 
-const whys = { post: 'post', team: 'team', tournament: 'organizer' } as const;
+const mailReasons = { post: 'post', team: 'team', tournament: 'organizer' } as const;
 
-/** Who answers for a thing: its author or player, or the group's admins. A guest has no address. */
+/** Mail recipients: the post's author, the player, or the group's admins. Guests have no email address. */
 async function findAuthors({ db }: AppLoadContext, { kind, authorId, groupId }: FoundCase) {
   const person = { email: users.email, locale: users.locale };
   if (kind !== 'tournament')
@@ -22,17 +22,17 @@ async function findAuthors({ db }: AppLoadContext, { kind, authorId, groupId }: 
     .where(and(eq(members.groupId, groupId ?? ''), eq(members.role, 'admin')));
 }
 
-/** As a post's author reads it beside the post: in the language they have chosen, else in both. */
+/** Reason shown beside a post, in the author's language or else in both. */
 export async function reasonForAuthor(
   context: AppLoadContext,
   one: FoundCase,
   decided: Parameters<typeof toldReason>[1],
 ): Promise<string> {
   const [author] = one.kind === 'post' ? await findAuthors(context, one) : [];
-  const told = (author?.locale ? [author.locale] : locales).map((locale) =>
+  const lines = (author?.locale ? [author.locale] : locales).map((locale) =>
     toldReason(translatorFor(locale), { ...decided, reason: '' }),
   );
-  return [...told, decided.reason].filter(Boolean).join('\n');
+  return [...lines, decided.reason].filter(Boolean).join('\n');
 }
 
 const pageOf = ({ kind, thingId, groupId }: FoundCase, isDown: boolean) => {
@@ -40,7 +40,7 @@ const pageOf = ({ kind, thingId, groupId }: FoundCase, isDown: boolean) => {
   return kind === 'team' ? `/teams/${thingId}` : `/admin/${groupId}/tournaments/${thingId}/edit`;
 };
 
-/** Of a decision, or that it was restored; who reported it is told to nobody. */
+/** Mails authors about a take-down or restoration, without naming the reporter. */
 export async function tellAuthors(
   request: Request,
   context: AppLoadContext,
@@ -49,10 +49,9 @@ export async function tellAuthors(
 ) {
   const { db, env } = context;
   for (const { email, locale } of await findAuthors(context, one)) {
-    // Who has chosen no language gets both.
-    const written = (locale ? [locale] : locales).map((each) => {
+    const versions = (locale ? [locale] : locales).map((each) => {
       const { t, urlOf, write } = mailWriter(request, context, each);
-      const said = {
+      const params = {
         name: one.name,
         of: one.of,
         url: urlOf(pageOf(one, what === 'takenDown')),
@@ -60,12 +59,12 @@ export async function tellAuthors(
         objection: t('reports.mails.objection', { contact: env.CONTACT }),
       };
       const key = `reports.mails.${what}.${one.kind}` as const;
-      return { write, subject: t(`${key}.subject`), text: t(`${key}.text`, said) };
+      return { write, subject: t(`${key}.subject`), text: t(`${key}.text`, params) };
     });
-    const [first] = written;
+    const [first] = versions;
     if (!first) continue;
-    const text = written.map((one) => one.text).join('\n\n— — —\n\n');
-    const mail = first.write({ to: email, why: whys[one.kind], subject: first.subject, text });
+    const text = versions.map((one) => one.text).join('\n\n— — —\n\n');
+    const mail = first.write({ to: email, why: mailReasons[one.kind], subject: first.subject, text });
     await trySendMail(db, env, mail, new Date());
   }
 }

@@ -5,7 +5,7 @@ import { countOpenCases } from './report.server';
 
 const againMs = 24 * 3_600_000;
 
-/** As long as reports wait, once a day: the first of a quiet time is told within minutes. */
+/** Mails site admins at most once a day while reports wait, within minutes of the first one. */
 export async function tellOfReports(db: Database, env: Env, now: Date) {
   const count = await countOpenCases(db);
   if (count === 0 || !(await claimAlarm(db, 'reports', againMs, now))) return;
