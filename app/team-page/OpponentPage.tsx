@@ -16,7 +16,7 @@ import { StaffLooks } from './StaffLooks';
 import type { ShownTeam } from './shown-team';
 import { TeamImages } from './TeamImages';
 
-/** A whole team on one page, for whoever scanned its QR: no script but to copy a code, nothing that it waits for. */
+/** A whole team on one page, for phones that scanned its QR code. The only script copies a code. */
 interface Props {
   team: ShownTeam;
   acts: Parameters<typeof StaffActs>[0];
@@ -112,7 +112,7 @@ export function OpponentPage({ team, acts, looks }: Props) {
       </p>
       {team.isPublic && (
         <EmbedField
-          of={{ kind: 'teams', id: team.id }}
+          content={{ kind: 'teams', id: team.id }}
           title={t('viewTeam.title', { name: playerName(t, team.displayName) })}
           copies={Boolean(team.teamCode)}
         />

@@ -46,11 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { tournament, standings } = data;
   const locale = localeOf(matches);
   const title = translatorFor(locale)('feeds.embed.standings', { name: tournament.name });
-  const of = { kind: 'tournaments', id: tournament.id } as const;
+  const content = { kind: 'tournaments', id: tournament.id } as const;
   return [
     ...describeTournament(tournament, locale, root.origin),
     ...(standings.rows.length > 0
-      ? [{ tagName: 'link' as const, ...discovery(of, locale, root.origin, title) }]
+      ? [{ tagName: 'link' as const, ...discovery(content, locale, root.origin, title) }]
       : []),
   ];
 };
@@ -75,15 +75,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     listShownAnnouncements(db, [tournament.id], context),
   ]);
   if (!details) throw pageNotFound(request);
-  const told = { details, announcements };
-  return data({ page: 'tournament' as const, now, tournament, ...told, ownTeams, publicTeams, standings });
+  const texts = { details, announcements };
+  return data({ page: 'tournament' as const, now, tournament, ...texts, ownTeams, publicTeams, standings });
 }
 
 export default function ViewTournament() {
   const { t } = useTranslation();
-  const shown = useLoaderData<typeof loader>();
-  if (shown.page === 'takenBack') return <TakenBack {...shown} />;
-  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } = shown;
+  const view = useLoaderData<typeof loader>();
+  if (view.page === 'takenBack') return <TakenBack {...view} />;
+  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } = view;
   const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
@@ -120,7 +120,7 @@ export default function ViewTournament() {
           {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
           {standings.rows.length > 0 && (
             <EmbedField
-              of={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
+              content={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
               title={t('feeds.embed.standings', { name: tournament.name })}
               copies
             />
@@ -142,7 +142,6 @@ export default function ViewTournament() {
   );
 }
 
-/** Where a player finds the sheet they submitted: from this device, or by the link they keep. */
 function YourTeams({ teams }: { teams: { id: string; displayName: string }[] }) {
   const { t } = useTranslation();
   return (

@@ -7,11 +7,10 @@ interface Props {
   button?: string;
   cancel: string;
   back: string;
-  /** What the button sends along. */
   hidden?: Record<string, string>;
 }
 
-/** Whether the button of the page was pressed: an empty POST changes nothing. */
+/** Whether the confirm button was pressed; an empty POST changes nothing. */
 export const isConfirmed = async (request: Request) => (await readFormData(request)).get('sure') === 'yes';
 
 export function Confirm({ title, children, button, cancel, back, hidden = {} }: Props) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { externalUrl, hasScriptProtocol } from './safe-url';
 
-/** A link to another site, in a new tab; an address which is not plain http(s) is shown as text. */
+/** Opens another site in a new tab; anything but a plain http(s) URL becomes text. */
 export function ExternalLink({
   href,
   className,

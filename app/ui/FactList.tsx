@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, a line each; a fact without a value is left out. */
 export function FactList({
   facts,
   isCard = false,

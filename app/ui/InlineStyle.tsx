@@ -1,6 +1,6 @@
 import { useNonce } from './nonce';
 
-/** Rules that only this page has; the content policy knows them by their nonce, and no `style` attribute at all. */
+/** The CSP allows inline CSS by its nonce, and no `style` attributes. */
 export function InlineStyle({ css }: { css: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours, of ids and paths of ours
   return <style nonce={useNonce()} dangerouslySetInnerHTML={{ __html: css }} />;

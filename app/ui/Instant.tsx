@@ -6,11 +6,11 @@ interface InstantProps {
   at: Date;
   timeZone: string;
   now: Date;
-  /** People meet there: the time of the place stays, with the reader's own beside it. */
+  /** Keeps the venue's time and adds the visitor's own beside it. */
   isInPerson?: boolean;
 }
 
-/** A time in the tournament's named zone; the page's small script turns it to the reader's own. */
+/** Written in the tournament's time zone; `enhance/local.ts` converts it to the visitor's. */
 export function Instant({ at, timeZone, now, isInPerson }: InstantProps) {
   const locale = useLocale();
   return (
@@ -20,14 +20,13 @@ export function Instant({ at, timeZone, now, isInPerson }: InstantProps) {
   );
 }
 
-/** The time of day alone, where the day and the zone stand beside it. */
 export const Clock = ({ at, timeZone }: { at: Date; timeZone: string }) => (
   <time dateTime={at.toISOString()} data-local="clock">
     {formatClock(at, timeZone)}
   </time>
 );
 
-/** How long it is until then, as of `now`: 「あと3日4時間」. The page's small script counts on. */
+/** Time left as of `now`, such as 「あと3日4時間」; `enhance/countdown.ts` keeps it ticking. */
 export function Countdown({ until, now }: { until: Date; now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A label and its value, which may be more than text. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation();
   const [before, after] = t('shell.labelled', { label, value: '\n' }).split('\n');

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from './root-data';
 
-/** At the foot of a public page: where to report what stands there. */
 export function ReportLink({ page }: { page: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -1,7 +1,6 @@
 import { isbot } from 'isbot';
 
-// The four kinds to whom no error page is shown. A phone of the make CUBOT and an app of Google's are none of them.
+// Only these kinds of bots get no error page; isbot rules out CUBOT phones and Google's app.
 const crawler = /bot|lighthouse|facebook(?:externalhit|catalog)|google/i;
 
-/** Search engines and link previews get a status and a line instead of an error page. */
 export const isCrawler = (userAgent: string | null) => crawler.test(userAgent ?? '') && isbot(userAgent);

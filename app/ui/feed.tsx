@@ -4,25 +4,24 @@ import { translatorFor } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
 import { useLocale } from './root-data';
 
-type Of = 'tournaments' | 'posts';
+type FeedName = 'tournaments' | 'posts';
 
-/** A feed reader has no cookie: the language stands in the URL. */
-const feedPath = (of: Of, locale: Locale) => localePath(`/${locale}`, `/${of}/feed.xml`);
+/** Feed readers send no cookie, so the URL has the language. */
+const feedPath = (feed: FeedName, locale: Locale) => localePath(`/${locale}`, `/${feed}/feed.xml`);
 
-/** By which browsers and feed readers find the feed of a page. */
-export const feedMeta = (of: Of, locale: Locale): MetaDescriptor => ({
+export const feedMeta = (feed: FeedName, locale: Locale): MetaDescriptor => ({
   tagName: 'link',
   rel: 'alternate',
   type: 'application/atom+xml',
-  title: translatorFor(locale)(`feeds.atom.${of}`),
-  href: feedPath(of, locale),
+  title: translatorFor(locale)(`feeds.atom.${feed}`),
+  href: feedPath(feed, locale),
 });
 
-export function FeedLink({ of }: { of: Of }) {
+export function FeedLink({ of: feed }: { of: FeedName }) {
   const { t } = useTranslation();
   return (
     <p>
-      <a className="soft" href={feedPath(of, useLocale())} type="application/atom+xml">
+      <a className="soft" href={feedPath(feed, useLocale())} type="application/atom+xml">
         {t('feeds.links.feed')}
       </a>
     </p>

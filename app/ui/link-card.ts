@@ -3,18 +3,14 @@ import { pageTitle } from '~/locales/i18n';
 import { type Locale, localePath } from '~/locales/locale';
 
 interface LinkCard {
-  /** Without one the product's name alone. */
   title?: string;
   description: string;
   locale: Locale;
   origin: string;
-  /** Without a prefix. */
   path: string;
-  /** Of its own; otherwise the site's. */
   image?: string;
 }
 
-/** What search engines, X and chats show of a page: its title and description, and a picture. */
 export function linkCard({ title, description, locale, origin, path, image }: LinkCard): MetaDescriptor[] {
   const site = [
     { property: 'og:image', content: `${origin}/card-${locale}.png` },

@@ -6,5 +6,5 @@ export function NonceContext({ value, children }: { value: string; children: Rea
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** The nonce of this response, for inline scripts; empty in the browser. */
+/** This response's nonce for inline scripts; undefined in the browser. */
 export const useNonce = () => useContext(Context);

@@ -10,9 +10,9 @@ export async function describePage(
   signedIn?: PageData['signedIn'],
 ): Promise<PageData> {
   const { env } = context;
-  const { pathname: asked, search, searchParams, origin } = new URL(request.url);
-  // `//host` at the start of a link would lead to another site.
-  const pathname = asked.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
+  const { pathname: rawPathname, search, searchParams, origin } = new URL(request.url);
+  // A link that starts with `//host` would leave the site.
+  const pathname = rawPathname.replace(/\/{2,}/g, '/').replace(/\.data$/, '');
   return {
     locale: context.locale,
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : origin,
@@ -23,12 +23,11 @@ export async function describePage(
     path: withoutPrefix(pathname),
     search,
     signedIn,
-    toast: toastOf(request.headers.get('Cookie')) ?? refusedWay(searchParams),
+    toast: toastOf(request.headers.get('Cookie')) ?? refusedRedirect(searchParams),
   };
 }
 
-/** A way in that is to lead out of the site says that it will not. */
-function refusedWay(params: URLSearchParams): Toast | undefined {
+function refusedRedirect(params: URLSearchParams): Toast | undefined {
   const key = refusalOfTarget(params.get('redirectTo'));
   return key && { kind: 'error', key };
 }

@@ -4,19 +4,19 @@ import type { Locale } from '~/locales/locale';
 export type Layout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 
 export interface PageHandle extends Policy {
-  /** 'none' is the site's default frame; 'bare' is a page that brings its whole body and styles itself. */
+  /** 'none' is the site's default frame; a 'bare' page brings its own body and styles. */
   layout?: Layout;
-  /** The page wants the small script of app/ui/enhance: local times, countdowns, copying, polling. */
+  /** Loads the scripts of `ui/enhance`. */
   enhance?: boolean;
-  /** Rules that stand in the head of the page itself, for pages which must be whole in one response. */
+  /** CSS to inline, for pages that must be complete in one response. */
   styles?: string;
-  /** Scripts and styles that it needs beyond those of the site, for a page before it to load ahead. */
+  /** Files beyond the site's own, for the previous page to preload. */
   files?: (locale: Locale) => readonly string[];
-  /** A way into an account: signing in there leads on to where its visitor was going. */
+  /** Signing in on this page returns visitors to where they were going. */
   isWayIn?: boolean;
 }
 
-/** What the matched pages together ask for; the deepest one that names a layout decides it. */
+/** Merges the handles of the matched routes; the deepest layout wins. */
 export function handleOf(
   matches: { handle?: unknown }[],
 ): Required<Pick<PageHandle, 'layout' | 'enhance' | 'styles' | 'isWayIn'>> {

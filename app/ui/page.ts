@@ -5,18 +5,15 @@ import type { PageHandle } from './page-handle';
 import { localeOf } from './root-data';
 
 interface Page<Loader> extends Omit<PageHandle, 'styles'> {
-  /** Its text, or how to say it. None: the product's name alone. `data` is missing where a loader threw. */
+  /** Text key or function; undefined shows the product's name alone. `data` is missing if a loader threw. */
   title:
     | ParseKeys
     | ((t: Translate, data: Parameters<MetaFunction<Loader>>[0]['data']) => string | undefined);
   styles?: string | readonly string[];
-  /** Rules that stand in the head of the page itself, for pages which must be whole in one response. */
   inlineStyles?: string;
-  /** Search engines may list it; what belongs to a person or a group is not listed. */
   isPublic?: boolean;
 }
 
-/** Makes the exports that Remix wants of a page: its policy, title and stylesheets, and what it asks of the shell. */
 export const page = <Loader = unknown>({
   title,
   styles = [],

@@ -4,27 +4,23 @@ import type { Toast } from './toast';
 
 export interface PageData {
   locale: Locale;
-  /** PUBLIC_URL's origin when that is set, else the request's. */
+  /** PUBLIC_URL's origin if it is set, else the request's. */
   origin: string;
   storageBase: string;
-  /** Of what the site serves. */
   buildId: string;
   pathname: string;
-  /** The pathname without its locale prefix. */
   path: string;
   search: string;
-  /** Pages may be kept on the device, for a venue without a network. */
+  /** The service worker may keep pages for use offline. */
   isOffline: boolean;
   signedIn?: { name: string; isStaff: boolean; isSiteAdmin: boolean };
   toast?: Toast;
-  /** By which the log finds what went wrong. Only of a page that the server draws for an error. */
+  /** Log ID; only on pages rendered for an error. */
   requestId?: string;
 }
 
-/** The server gives every page its own here, and its island the same in the browser. */
 export const ServerPage = createContext<PageData | undefined>(undefined);
 
-/** What stands for a page that has none. */
 export const nowhere: PageData = {
   locale: defaultLocale,
   origin: '',
@@ -38,7 +34,6 @@ export const nowhere: PageData = {
 
 export const usePage = (): PageData => useContext(ServerPage) ?? nowhere;
 
-/** Of the request that an error page answers; none for what went wrong in the browser. */
 export const useRequestId = () => useContext(ServerPage)?.requestId;
 
 type Matches = { id: string; data: unknown }[];
@@ -48,12 +43,11 @@ const rootOf = (matches: Matches) =>
 
 export const localeOf = (matches: Matches): Locale => rootOf(matches)?.locale ?? defaultLocale;
 
-/** Where the site is, for addresses that others read; empty without its data. */
+/** Base of absolute URLs; empty without root data. */
 export const originOf = (matches: Matches): string => rootOf(matches)?.origin ?? '';
 
 export const useLocale = (): Locale => usePage().locale;
 
-/** A path of the site with the prefix of the page that is open. */
 export function useLocalePath(): (to: string) => string {
   const current = usePage().pathname;
   return (to) => localePath(current, to);

@@ -7,16 +7,16 @@ export class RefusedUrl extends Error {
   }
 }
 
-// Stands for the site itself; `.invalid` can never be a real host.
+// Placeholder for this site; `.invalid` is never a real host (RFC 2606).
 const site = 'https://site.invalid';
 
-/** True for `javascript:` and its kin, however they are written (`JaVa\tScript:`, leading blanks). */
+/** Detects `javascript:` and its kin however they are written (`JaVa\tScript:`, leading blanks). */
 export function hasScriptProtocol(text: string): boolean {
   const protocol = URL.canParse(text, site) ? new URL(text, site).protocol : '';
   return ['javascript:', 'data:', 'vbscript:', 'blob:', 'view-source:'].includes(protocol);
 }
 
-/** A link to another site that may be shown: http(s), with a host and without a name and password in it. */
+/** Normalizes an http(s) URL without credentials. @returns undefined for any other text */
 export function externalUrl(text: string): string | undefined {
   const trimmed = text.trim();
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return undefined;
@@ -24,10 +24,10 @@ export function externalUrl(text: string): string | undefined {
   return url.username || url.password ? undefined : url.href;
 }
 
-/** A path of this site, or with `allowed` a URL of one of those origins. Throws RefusedUrl for all else. */
+/** Validates a path of this site, or a URL on one of the `allowed` origins. @throws RefusedUrl */
 export function redirectTarget(to: string, allowed: readonly string[] = []): string {
   if (hasScriptProtocol(to)) throw new RefusedUrl('scriptProtocolRefused');
-  // Browsers read a backslash as a slash and drop tabs and line ends; what is left over may point elsewhere.
+  // Browsers read a backslash as a slash and drop tabs and newlines; the rest may still point elsewhere.
   const url = URL.canParse(to, site) ? new URL(to, site) : undefined;
   if (url?.origin === site && to.startsWith('/')) {
     const path = url.pathname + url.search + url.hash;
@@ -38,7 +38,6 @@ export function redirectTarget(to: string, allowed: readonly string[] = []): str
   throw new RefusedUrl('externalNavigationRefused');
 }
 
-/** Why a wish of where to go is refused; undefined for one that is not, or for none. */
 export function refusalOfTarget(to: string | null | undefined): RefusedUrl['key'] | undefined {
   try {
     if (to) redirectTarget(to);
@@ -48,7 +47,6 @@ export function refusalOfTarget(to: string | null | undefined): RefusedUrl['key'
   }
 }
 
-/** For a wish that came with a request (`?redirectTo=`): a refused one leads to `otherwise`. */
 export function siteTarget(to: string | null | undefined, otherwise = '/'): string {
   return to && !refusalOfTarget(to) ? redirectTarget(to) : otherwise;
 }

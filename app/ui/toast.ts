@@ -48,18 +48,18 @@ const successes: Record<SuccessKey, true> = {
   deadlineMoved: true,
 };
 
-/** Of a form that was merged with what somebody else saved meanwhile, where there was something (`form/seen.ts`). */
+/** `taken`: changes by others that a merge took over (`form/seen.ts`). */
 export const savedToast = (taken: readonly string[]): Toast => ({
   kind: 'success',
   key: taken.length > 0 ? 'savedTogether' : 'saved',
 });
 
-/** On the page itself an error may also say what the server answered; a cookie never can. */
+/** Errors on the page may carry a server's own sentence; a cookie never can. */
 export type ErrorToast = Extract<Toast, { kind: 'error' }> | { kind: 'error'; text: string };
 
 const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** The Set-Cookie value that shows a toast on the next page. It names a sentence and never carries one. */
+/** Set-Cookie value. It names a sentence and never carries one. */
 export const toastCookie = ({ kind, key }: Toast) =>
   serialize('toast', `${kind}.${key}`, { ...options, maxAge: 30 });
 
@@ -72,13 +72,12 @@ export function toastOf(cookies: string | null): Toast | undefined {
   return undefined;
 }
 
-/** Ends an action: on to a page of this site, which shows the toast, with or without scripts. */
 export function redirectWithToast(to: string, toast: Toast, headers?: HeadersInit): Response {
   const answer = redirect(to, { headers });
   answer.headers.append('Set-Cookie', toastCookie(toast));
   return answer;
 }
 
-/** The same for a form that React sends: the next page is loaded whole. */
+/** Variant for forms that React submits: the next page is loaded whole. */
 export const documentWithToast = (to: string, toast: Toast) =>
   redirectDocument(to, { headers: { 'Set-Cookie': toastCookie(toast) } });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath, usePage } from '../root-data';
 
-/** For guests, on a page that shows what their device keeps: the way to make it forget. Accounts sign out. */
+/** Lets guests clear this device; accounts sign out instead. */
 export function DeviceLink({ leadsBack = true }: { leadsBack?: boolean }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -2,10 +2,7 @@ import { prefersStill } from '../shell/play-animation';
 
 const delayMilliseconds = 400;
 
-/**
- * `<form data-busy="処理中" data-busy-picture="…">`: where sending takes longer, the loading overlay says so above all.
- * `root` stays, whatever forms come into it later.
- */
+/** `<form data-busy="処理中">`: shows an overlay while it is sent. Listens on `root` to cover forms added later. */
 export function busy(root: Document) {
   let overlay: HTMLDialogElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,12 +17,12 @@ export function busy(root: Document) {
     end();
     const { busy, busyPicture } = form.dataset;
     timer = setTimeout(() => {
-      // A script sends this form in place, and shows how far it is.
+      // A prevented form is sent in place, and shows its own progress.
       if (!event.defaultPrevented) overlay = cover(busy, busyPicture);
     }, delayMilliseconds);
   };
   root.addEventListener('submit', send);
-  // *Back* brings the page as it was left.
+  // The back/forward cache restores the page as it was left.
   addEventListener('pageshow', end);
   return () => {
     end();
@@ -44,17 +41,17 @@ function cover(text = '', picture?: string): HTMLDialogElement {
     mark.setAttribute('class', 'loading-picture');
     dialog.appendChild(mark);
   }
-  const told = document.createElement('p');
-  told.role = 'status';
-  told.textContent = text;
-  dialog.appendChild(told);
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.textContent = text;
+  dialog.appendChild(status);
   document.body.appendChild(dialog);
-  // Escape closes it: who stopped the browser from sending has the form again.
+  // Escape closes it: a visitor who stopped the browser gets the form back.
   dialog.showModal();
   if (picture && !prefersStill()) {
     const script = document.createElement('script');
     script.type = 'module';
-    // A module runs once for each address.
+    // A module runs once per URL.
     script.src = `${picture}?${Date.now()}`;
     dialog.appendChild(script);
   }

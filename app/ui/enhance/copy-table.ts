@@ -1,9 +1,6 @@
 import { showErrorToast } from './toast';
 
-/**
- * `<a href="….tsv" data-copy-table="label" data-copied="…" data-copy-failed="…"><span>…</span></a>`: a table goes to the
- * clipboard instead of a file, where copying works.
- */
+/** `<a href="….tsv" data-copy-table="label">` copies a table instead of downloading it, if copying works. */
 export function copyTable(root: Document | Element) {
   if (!('clipboard' in navigator) || typeof ClipboardItem === 'undefined') return;
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-copy-table]')) {
@@ -12,7 +9,6 @@ export function copyTable(root: Document | Element) {
     const name = link.dataset.copyTable ?? '';
     label.textContent = name;
     link.setAttribute('role', 'button');
-    // Its name changes, and a polite region says so.
     label.setAttribute('aria-live', 'polite');
     link.addEventListener('click', async (event) => {
       event.preventDefault();
@@ -30,7 +26,7 @@ export function copyTable(root: Document | Element) {
   }
 }
 
-// Given as a promise: Safari lets a page write only while it is being pressed.
+// A promise, since Safari allows clipboard writes only during the press.
 async function textAt(address: string): Promise<Blob> {
   const answer = await fetch(address);
   if (!answer.ok || answer.redirected) throw new Error(String(answer.status));

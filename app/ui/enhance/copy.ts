@@ -1,11 +1,10 @@
 import { showErrorToast } from './toast';
 
-/** `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">`, shown where copying works. */
+/** `<button data-copy="text" hidden data-copied="…" data-copy-failed="…">`, shown if copying works. */
 export function copy(root: Document | Element) {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
     const label = button.textContent;
     button.hidden = false;
-    // The name of the button changes, and a polite region says so.
     button.setAttribute('aria-live', 'polite');
     button.addEventListener('click', async () => {
       try {

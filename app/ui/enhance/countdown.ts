@@ -1,12 +1,11 @@
 import { countdownText } from './texts';
 
-/** `<time datetime="…" data-countdown="あと{}" data-countdown-over="締切">`: {} becomes what is left. */
+/** `<time datetime="…" data-countdown="あと{}" data-countdown-over="締切">`: {} becomes the time left. */
 export function countdown(root: Document | Element) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-countdown]')) tick(time);
 }
 
 function tick(time: HTMLTimeElement) {
-  // A newer page stands in its place.
   if (!time.isConnected) return;
   const left = Date.parse(time.dateTime) - Date.now();
   if (Number.isNaN(left)) return;

@@ -1,4 +1,4 @@
-// The small script of light pages (`handle.enhance`): it makes them kinder, and each works without it.
+// Progressive enhancement of pages without React (`handle.enhance`); all of them work without it.
 import { busy } from './busy';
 import { copy } from './copy';
 import { copyTable } from './copy-table';
@@ -15,7 +15,7 @@ import { saveImage } from './save-image';
 import { signedOut } from './signed-out';
 import { unsaved } from './unsaved';
 
-for (const word of [
+for (const enhance of [
   busy,
   local,
   countdown,
@@ -32,4 +32,4 @@ for (const word of [
   saveImage,
   unsaved,
 ])
-  word(document);
+  enhance(document);

@@ -4,22 +4,21 @@ import { parsePage } from './page';
 import { released } from './released';
 import { replacePart } from './replace-part';
 
-const everySeconds = 20;
+const defaultSeconds = 20;
 
 /**
- * `<div id="day" data-follow>` shows by itself what a newer page has there, unless somebody is writing in it. Where none
- * comes, `data-follow-lost` in it is shown: what stands there may be old. `data-follow="/some.json"` asks for the page
- * only once that address no longer answers with the text in `data-follow-shown`. `data-follow-every="5"`: seconds.
+ * `<div id="day" data-follow>` polls the page and replaces the part, unless the visitor is busy in it.
+ * `data-follow-lost` is shown if that fails. `data-follow="/some.json"` polls that URL until its text differs from
+ * `data-follow-shown`. `data-follow-every="5"`: seconds.
  */
 export function follow(root: Document | Element) {
   for (const part of root.querySelectorAll<HTMLElement>('[data-follow]')) askLater(part);
 }
 
 function askLater(part: HTMLElement) {
-  const seconds = Number(part.dataset.followEvery) || everySeconds;
-  // A newer page may have nothing more to follow.
-  const again = () => part.dataset.follow !== undefined && askLater(part);
-  setTimeout(() => renew(part).finally(again), seconds * 1000);
+  const seconds = Number(part.dataset.followEvery) || defaultSeconds;
+  const pollAgain = () => part.dataset.follow !== undefined && askLater(part);
+  setTimeout(() => renew(part).finally(pollAgain), seconds * 1000);
 }
 
 async function renew(part: HTMLElement) {
@@ -28,14 +27,13 @@ async function renew(part: HTMLElement) {
   if (sign && (await sent(sign).catch(() => followShown)) === followShown) return;
   const newer = await ask(part.id).catch(() => undefined);
   if (!newer) {
-    // No signal, no server, or nobody signed in any more; the next turn asks again.
     part.querySelector('[data-follow-lost]')?.removeAttribute('hidden');
     return;
   }
   await released();
-  // The press that was waited for may have opened something, or led into a field.
+  // The awaited press may have opened or focused something.
   if (isBusy(part)) return;
-  // Times first, so that what has not changed is left alone.
+  // Localize times first, so that unchanged parts compare equal.
   local(newer);
   replacePart(part, newer);
   for (const name of Object.keys(part.dataset)) if (!(name in newer.dataset)) delete part.dataset[name];

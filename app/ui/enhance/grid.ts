@@ -1,4 +1,4 @@
-/** `<table data-grid>`: arrow up and down go to the same cell of the next row, and what is not saved is not left unasked. */
+/** `<table data-grid>`: Up and Down move within a column; leaving with unsaved input asks first. */
 export function grid(root: Document | Element) {
   for (const table of root.querySelectorAll<HTMLTableElement>('[data-grid]')) {
     const ask = (event: Event) => event.preventDefault();

@@ -1,9 +1,6 @@
 import { timeText } from './texts';
 
-/**
- * `<time data-local datetime="2026-11-22T01:00:00Z">`; `data-local="date"`, `"time"` or `"clock"` for a part;
- * `data-local="there"`: what stands there stays, and one's own time is put behind it where that is another.
- */
+/** `<time data-local>`; `="date"`, `"time"`, `"clock"`: a part; `"there"`: appends the visitor's time to the text. */
 export function local(root: Document | Element) {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local]')) {
     const at = new Date(time.dateTime);

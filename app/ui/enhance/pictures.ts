@@ -1,7 +1,4 @@
-/**
- * `<span data-picture="/path">` becomes that picture, which is fetched when it comes near. Browsers fetch a lazy
- * `<img>` at once where scripts are off.
- */
+/** Replaces `<span data-picture="/path">` by a lazy image. Without scripts, browsers fetch a lazy `<img>` at once. */
 export function pictures(root: Document | Element) {
   for (const place of root.querySelectorAll<HTMLElement>('[data-picture]')) {
     const picture = new Image(640, 360);

@@ -1,4 +1,4 @@
-/** `<p data-poll="/readings/ID" data-poll-state="queued">` asks every 2 to 10 s, until `state` is another. */
+/** `<p data-poll="/readings/ID" data-poll-state="queued">` reloads once `state` differs; polls every 2 to 10 s. */
 export function poll(root: Document | Element) {
   for (const place of root.querySelectorAll<HTMLElement>('[data-poll]')) askIn(place, 2000);
 }
@@ -15,7 +15,6 @@ async function isChanged({ dataset }: HTMLElement) {
     const { state } = (await answer.json()) as { state?: string };
     return answer.ok && state && state !== dataset.pollState;
   } catch {
-    // The signal is gone for now; the next turn asks again.
     return false;
   }
 }

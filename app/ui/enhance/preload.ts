@@ -3,7 +3,7 @@ import { savesData } from './saves-data';
 const afterReadyMilliseconds = 1000;
 const atOnce = 4;
 
-/** `<a data-preload="hand-in/submit/submit-team">` leads to the next likely page: its route's files are fetched ahead. */
+/** `<a data-preload="{route ID}">`: prefetches the files of the next likely page. */
 export function preload(root: Document | Element) {
   const route = root.querySelector<HTMLElement>('[data-preload]')?.dataset.preload;
   if (!route || savesData()) return;
@@ -23,6 +23,6 @@ async function fetchAhead(route: string) {
     };
     await Promise.all(Array.from({ length: atOnce }, fetchNext));
   } catch {
-    // The page itself will fetch what it needs.
+    // The page will fetch what it needs.
   }
 }

@@ -1,12 +1,9 @@
-/**
- * `<a data-save-image href="….svg">` gives its drawing as a PNG, which every phone keeps among its photos, in letters of
- * the device; without a script, or where that fails, the drawing itself.
- */
+/** `<a data-save-image href="….svg">` saves a PNG, which phones keep among photos; falls back to the SVG. */
 export function saveImage(root: Document | Element) {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-save-image]'))
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      // What is to be saved comes as a file: the page stays.
+      // The SVG is an attachment: the page stays.
       save(link).catch(() => location.assign(link.href));
     });
 }
@@ -19,7 +16,7 @@ async function save({ href }: HTMLAnchorElement) {
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done));
   if (!bytes) throw new Error('The drawing was too large.');
   const file = new File([bytes], 'sixsheet.png', { type: bytes.type });
-  // An iPhone puts a downloaded file where few look; from its share sheet it goes to the photos.
+  // iPhones hide downloads among files; the share sheet offers the photos.
   if (/iPhone|iPad/.test(navigator.userAgent) && navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(({ name }: Error) => {
       if (name !== 'AbortError') download(file);

@@ -1,4 +1,3 @@
-/** Whether somebody asked for few bytes: then nothing is fetched that may not be needed. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -1,4 +1,3 @@
-/** Puts a note at the end of a place, which is read out at once; the one before goes. */
 export function say(place: Element, text: string, look: string): HTMLElement {
   place.querySelector(':scope > [role="alert"]')?.remove();
   const note = document.createElement('div');

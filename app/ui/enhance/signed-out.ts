@@ -1,10 +1,9 @@
 const key = 'sixsheet:signed-in';
 
-/** `<div data-account>`: a page of an account that *Back* brings as it was is loaded anew after a sign-out. */
+/** `<div data-account>`: reloads a page that the back/forward cache restores after a sign-out cleared the storage. */
 export function signedOut(root: Document) {
   if (!root.querySelector('[data-account]')) return;
   try {
-    // Signing out clears what the site keeps on the device.
     localStorage.setItem(key, 'yes');
   } catch {
     return;

@@ -1,6 +1,6 @@
 import { formatClock, formatInstant } from '~/time/instant';
 
-/** 「11月22日(日) 10:00 日本時間」, "Sun, Nov 22, 10:00 EST"; with the year when `now` is in another. */
+/** 「11月22日(日) 10:00 日本時間」, "Sun, Nov 22, 10:00 EST"; with the year unless it is that of `now`. */
 export function timeText(at: Date, locale: string, now: Date, part?: string, timeZone?: string): string {
   const ja = locale.startsWith('ja');
   const own = () => timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -10,11 +10,11 @@ export function timeText(at: Date, locale: string, now: Date, part?: string, tim
   const date = { year, month: ja ? 'long' : 'short', day: 'numeric', weekday: 'short' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const zone = { timeZoneName: ja ? 'shortGeneric' : 'short' } as const;
-  const shown = part === 'date' ? date : { ...time, ...zone };
-  return new Intl.DateTimeFormat(locale, { ...shown, timeZone }).format(at);
+  const fields = part === 'date' ? date : { ...time, ...zone };
+  return new Intl.DateTimeFormat(locale, { ...fields, timeZone }).format(at);
 }
 
-/** Milliseconds in their two largest units: 「2日3時間」, "5 minutes 10 seconds"; never less than 0 seconds. */
+/** The two largest units: 「2日3時間」, "5 minutes 10 seconds". */
 export function countdownText(milliseconds: number, locale: string): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const ja = locale.startsWith('ja');

@@ -1,13 +1,12 @@
 import { say } from './say';
 
 const prefix = 'sixsheet:unsaved:';
-const patienceMilliseconds = 8000;
+const timeoutMilliseconds = 8000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-interface Kept {
-  /** It went out, and no answer has been seen. */
+interface StoredForm {
   isSent: boolean;
-  /** By name and turn: what was typed, and the hidden fields it belongs to (versions, keys). */
+  /** Keyed by name and index: edited fields, and hidden ones that belong to them (versions, keys). */
   fields: Record<string, string | boolean>;
 }
 
@@ -33,7 +32,7 @@ function isTyped(field: Control): boolean {
   return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-// A device may forbid storage: what was typed is then on the page alone.
+// Storage may be forbidden; input is then on the page alone.
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -42,61 +41,58 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-const findKept = (key: string) =>
-  quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null) ?? undefined;
+const findStored = (key: string) =>
+  quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredForm | null) ?? undefined;
 
-/** Only what was typed: what others change meanwhile stays as the next page has it. */
+/** Stores edited fields only: others' changes stay as the next page has them. */
 function keep(form: HTMLFormElement, isSent: boolean) {
   const all = [...controlsOf(form)];
   if (!all.some(([, field]) => field.type !== 'hidden' && isTyped(field))) return;
-  const told = all.filter(([, field]) => field.type === 'hidden' || isTyped(field));
+  const relevant = all.filter(([, field]) => field.type === 'hidden' || isTyped(field));
   const fields = Object.fromEntries(
-    told.map(([name, field]) => [name, isTicked(field) ? field.checked : field.value]),
+    relevant.map(([name, field]) => [name, isTicked(field) ? field.checked : field.value]),
   );
-  quietly(() => sessionStorage.setItem(keyOf(form), JSON.stringify({ isSent, fields } satisfies Kept)));
+  quietly(() => sessionStorage.setItem(keyOf(form), JSON.stringify({ isSent, fields } satisfies StoredForm)));
 }
 
-/** Puts it back with the version it began with, so that the server still sees what others changed. */
+/** Restores the input with the version it began with, so that the server detects conflicts. */
 function restore(form: HTMLFormElement) {
-  const kept = findKept(keyOf(form));
-  if (!kept) return;
+  const stored = findStored(keyOf(form));
+  if (!stored) return;
   let isOther = false;
   for (const [name, field] of controlsOf(form)) {
-    const value = kept.fields[name];
+    const value = stored.fields[name];
     if (value === undefined || (isTicked(field) ? field.checked : field.value) === value) continue;
     isOther ||= field.type !== 'hidden';
     if (isTicked(field)) field.checked = value === true;
     else field.value = String(value);
   }
   if (isOther) say(form, form.dataset.unsaved ?? '', 'notice warn');
-  // The page has it all: it was saved, and only the answer was lost.
+  // The save succeeded; only its answer was lost.
   else quietly(() => sessionStorage.removeItem(keyOf(form)));
 }
 
-/** The server has answered what was sent: it says so on the page, or gives the form back. */
+/** Drops sent forms that this page answers with a toast, or by giving the form back. */
 function forgetAnswered(root: Document) {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isAnswer = root.querySelector('.toasts dialog') || (arrival?.responseStatus ?? 0) >= 400;
   if (!isAnswer) return;
   quietly(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix) && findKept(key)?.isSent) sessionStorage.removeItem(key);
+      if (key.startsWith(prefix) && findStored(key)?.isSent) sessionStorage.removeItem(key);
   });
 }
 
 async function isReached(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     return (await fetch('/build.json', { cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
 }
 
-/**
- * `<form data-unsaved="まだ保存していません…">` goes out once the server can be reached; until then it stays with all that was
- * typed, and says so. What was typed is kept in this tab over a reload, and until an answer has come.
- */
+/** `<form data-unsaved="まだ保存していません…">` is sent once the server is reachable; input survives reloads until an answer. */
 export function unsaved(root: Document) {
   const forms = root.querySelectorAll<HTMLFormElement>('form[data-unsaved]');
   forgetAnswered(root);
@@ -108,7 +104,7 @@ export function unsaved(root: Document) {
     if (!(form instanceof HTMLFormElement) || form.dataset.unsaved === undefined) return;
     if (cleared.has(form)) return;
     event.preventDefault();
-    // A second press while the first one still asks is the same press.
+    // A press during the check is the same press.
     if (asking.has(form)) return;
     asking.add(form);
     const isOn = await isReached();
@@ -124,7 +120,7 @@ export function unsaved(root: Document) {
   addEventListener('pagehide', () => {
     for (const form of forms) if (!cleared.has(form)) keep(form, false);
   });
-  // *Back* brings the page as it was left: a press is asked for anew.
+  // The back/forward cache restores the page: the next press is checked anew.
   addEventListener('pageshow', () => {
     for (const form of forms) cleared.delete(form);
   });

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props<Value extends string> {
-  /** Of each of its boxes. */
   name: string;
   label: ReactNode;
   choices: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   chosen: readonly Value[];
-  /** What is wrong with the choice. */
   error?: ReactNode;
 }
 
-/** Boxes of which several may be ticked. */
 export function CheckFields<Value extends string>({ name, label, choices, chosen, error }: Props<Value>) {
   const errorId = `${name}s-error`;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from './use-draft';
 
-/** A restored draft is told above the form, a new one below it, where no field moves under the finger. */
+/** A restored draft is announced above the form, a new one below it, where no field moves. */
 export function DraftNotice({ draft, place }: { draft: Draft; place: 'above' | 'below' }) {
   const { t } = useTranslation();
   const { state, restored, discard } = draft;
@@ -9,7 +9,7 @@ export function DraftNotice({ draft, place }: { draft: Draft; place: 'above' | '
   return (
     <div className={`draft-notice ${place}`} role="status">
       {here && state === 'discarded' && <p>{t('fields.draft.discarded')}</p>}
-      {/* Of a draft that was restored too: what is typed from here on is lost. */}
+      {/* Restored or not: further input is lost. */}
       {state === 'refused' && place === 'below' && <p className="notice warn">{t('fields.draft.refused')}</p>}
       {here && state === 'kept' && (
         <>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   errors: Readonly<Record<string, readonly string[] | null | undefined>>;
   idOf: (path: string) => string;
-  /** Empty where the message says it already. */
   labelOf: (path: string) => string;
 }
 

@@ -5,7 +5,7 @@ import { useFirstInvalid } from './first-invalid';
 
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FieldMeta = FieldMetadata<any, any, any>;
-/** What is drawn around a control is told from. */
+/** The part of conform's metadata that a field's frame needs. */
 type FramedField = Pick<FieldMeta, 'id' | 'descriptionId' | 'errorId' | 'required' | 'valid' | 'errors'>;
 
 interface Shared<Meta = FieldMeta> {
@@ -39,7 +39,7 @@ export function Field({
   );
 }
 
-/** Beside a label, for eyes: the control itself says that it is required. */
+/** Visual only: the control itself says that it is required. */
 export function Required() {
   const { t } = useTranslation();
   return (
@@ -63,23 +63,21 @@ export function FieldErrors({ field, errors = [] }: Pick<Shared<FramedField>, 'f
   );
 }
 
-type Asked = Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>;
+type ControlState = Pick<Shared<FramedField>, 'field' | 'hint' | 'errors'>;
 
-const isInvalid = ({ field, errors }: Asked) => !field.valid || (errors?.length ?? 0) > 0;
+const isInvalid = ({ field, errors }: ControlState) => !field.valid || (errors?.length ?? 0) > 0;
 
-export function ariaOf({ field, hint, errors }: Asked) {
+export function ariaOf({ field, hint, errors }: ControlState) {
   const invalid = isInvalid({ field, errors });
   const describedBy = [invalid && field.errorId, hint && field.descriptionId].filter(Boolean).join(' ');
   return { 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
 }
 
-/** What a control says of itself, and whether the page begins with it. */
-export function useAria(asked: Asked) {
-  const autoFocus = useFirstInvalid(asked.field.id, isInvalid(asked));
-  return { ...ariaOf(asked), ...(autoFocus && { autoFocus }) };
+export function useAria(control: ControlState) {
+  const autoFocus = useFirstInvalid(control.field.id, isInvalid(control));
+  return { ...ariaOf(control), ...(autoFocus && { autoFocus }) };
 }
 
-/** A field of a form that conform knows nothing of. */
 export const plainField = (id: string, error?: string): FramedField => ({
   id,
   descriptionId: `${id}-hint`,
@@ -94,10 +92,10 @@ type Rest<T extends 'input' | 'select' | 'textarea'> = Omit<
   'children' | 'id' | 'name'
 >;
 
-// The server counts lengths as people do; the browser's own limit counts otherwise and cuts in silence.
+// The server counts graphemes; the browser counts UTF-16 units and cuts silently.
 const uncounted = { minLength: undefined, maxLength: undefined };
 
-/** Of a control whose text counts letter by letter: an ID, an address. */
+/** Props of inputs in which every letter counts: IDs, URLs. */
 export const verbatim = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 type TextType = 'text' | 'email' | 'url' | 'search' | 'password' | 'tel' | 'datetime-local';
@@ -136,7 +134,6 @@ export const Options = ({ choices }: { choices: Choices }) =>
     </option>
   ));
 
-/** What to choose from; before it, as children, what is none of that. */
 export function SelectField({
   field,
   label,
@@ -180,10 +177,8 @@ interface Plain {
   label: ReactNode;
   hint: ReactNode;
   error?: string;
-  /** The error is read out as soon as it is there. */
   isUrgent?: boolean;
   required?: boolean;
-  /** Gets what the control must bear: its id and what it is described by. */
   children: (own: {
     id: string;
     'aria-invalid'?: true;
@@ -192,7 +187,6 @@ interface Plain {
   }) => ReactNode;
 }
 
-/** A field outside of conform: what a Field is, by hand. */
 export function PlainField({ id, label, hint, error, isUrgent, required, children }: Plain) {
   const describedBy = error ? `${id}-error ${id}-hint` : `${id}-hint`;
   const autoFocus = useFirstInvalid(id, error !== undefined);

@@ -3,23 +3,20 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { ErrorSummary } from './ErrorSummary';
 import { FirstInvalid } from './first-invalid';
 
-/** What conform knows of a form, whatever its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's metadata is invariant in the form that it belongs to.
 export type FormMeta = FormMetadata<any, any>;
 
-/** The hidden `seen` of a form that comes back: the version it was opened with, unless the answer hides it as outdated. */
+/** The `seen` that the form was opened with, unless the answer hides it as outdated. */
 export const openedWith = (form: FormMeta): string | undefined =>
   (form.initialValue as { seen?: string } | undefined)?.seen;
 
 interface Props extends ComponentPropsWithoutRef<'form'> {
   form: FormMeta;
-  /** What is wrong can be put right by looking once more. */
   isWarned?: boolean;
-  /** Of a form with more fields than are in sight at once: all that are wrong are named at its top. */
+  /** Adds an error summary, for forms longer than a screen. */
   labelOf?: (path: string) => string;
 }
 
-/** A form that is posted: what is wrong with it as a whole, then its fields. */
 export function Form({ form, isWarned, labelOf, children, ...rest }: Props) {
   const { '': _, ...errors } = form.allErrors;
   return (
@@ -35,7 +32,6 @@ export function Form({ form, isWarned, labelOf, children, ...rest }: Props) {
   );
 }
 
-/** All that is asked is a press of the button. */
 export const ButtonForm = ({ button }: { button: string }) => (
   <form method="post">
     <button className="button primary wide" type="submit">

@@ -10,7 +10,7 @@ interface Item {
   suggested: 'mine' | 'theirs';
 }
 
-/** Both versions of each thing that two people changed, to choose from: `choice-{unit}` says `mine` or `theirs`. */
+/** The field `choice-{unit}` is `mine` or `theirs`. */
 export function ConflictChoices({
   items,
   again,
@@ -51,17 +51,15 @@ export function ConflictChoices({
 interface Props {
   conflict: SeenConflict;
   labelOf: (unit: string) => string;
-  /** How a unit is shown; its one field's text, where it is not said. */
   shown?: (unit: string, values: FlatValues) => ReactNode;
-  /** The name of the button that is to be pressed next. */
   button: string;
 }
 
-/** The same of a form that was merged field by field (`seen.ts`), with what was taken over from the other. */
+/** Conflicts of a three-way merge (`seen.ts`), and changes taken from the other person. */
 export function SeenConflicts({ conflict, labelOf, shown, button }: Props) {
   const { t } = useTranslation();
   const { conflicts, taken, mine, theirs } = conflict;
-  const said = (unit: string, values: FlatValues) =>
+  const textOf = (unit: string, values: FlatValues) =>
     (shown ? shown(unit, values) : values[unit]) || t('fields.conflict.none');
   return (
     <ConflictChoices
@@ -69,8 +67,8 @@ export function SeenConflicts({ conflict, labelOf, shown, button }: Props) {
       items={conflicts.map((unit) => ({
         unit,
         label: labelOf(unit),
-        theirs: said(unit, theirs),
-        mine: said(unit, mine),
+        theirs: textOf(unit, theirs),
+        mine: textOf(unit, mine),
         suggested: 'mine',
       }))}
     >
@@ -81,7 +79,7 @@ export function SeenConflicts({ conflict, labelOf, shown, button }: Props) {
             {taken.map((unit) => (
               <li key={unit}>
                 {t('shell.labelled', { label: labelOf(unit), value: '' })}
-                {said(unit, theirs)}
+                {textOf(unit, theirs)}
               </li>
             ))}
           </ul>

@@ -1,18 +1,14 @@
 import { decode } from 'turbo-stream';
 import { discardDraft } from './draft';
 
-/** That the server could not be asked, or could not answer. */
 export interface NoAnswer {
   formError: 'network' | 'serverFault';
 }
 
-/** What Remix sends for the action of a page that is asked for as data (`{page}.data`). */
-type Told = { data: unknown } | { redirect: string } | { error: unknown };
+/** Remix's single-fetch response of an action (`{page}.data`). */
+type ActionResult = { data: unknown } | { redirect: string } | { error: unknown };
 
-/**
- * Posts a form to the page's own action. Undefined where the browser leaves: the server leads to another page, which ends
- * the draft, or this one is no more to be had.
- */
+/** Posts a form to the page's own action. @returns undefined if the browser navigates or reloads */
 export async function askServer<Answer>(
   body: FormData,
   draftName?: string,
@@ -25,33 +21,33 @@ export async function askServer<Answer>(
   } catch {
     return { formError: 'network' };
   }
-  const told = await read(text).catch(() => ({ error: undefined }));
-  if ('data' in told) return told.data as Answer;
-  if ('redirect' in told) {
+  const result = await read(text).catch(() => ({ error: undefined }));
+  if ('data' in result) return result.data as Answer;
+  if ('redirect' in result) {
     if (draftName) discardDraft(draftName);
-    location.assign(told.redirect);
+    location.assign(result.redirect);
     return undefined;
   }
-  if (!isRefusal(told.error)) return { formError: 'serverFault' };
-  // The page itself says it in words.
+  if (!isRefusal(result.error)) return { formError: 'serverFault' };
+  // The reloaded page gives the reason.
   location.reload();
   return undefined;
 }
 
-async function read(text: string): Promise<Told> {
+async function read(text: string): Promise<ActionResult> {
   const { body } = new Response(text);
   if (!body) throw new Error('No answer to read');
   const { value } = await decode(body, {
     plugins: [
-      // What a loader or an action threw; of faults nothing is told.
-      (type, told, status) => {
+      // Thrown by a loader or an action; faults carry nothing.
+      (type, payload, status) => {
         if (type === 'ErrorResponse') return { value: { status } };
-        if (type === 'SingleFetchClassInstance') return { value: told };
+        if (type === 'SingleFetchClassInstance') return { value: payload };
         return type === 'SanitizedError' || type === 'SingleFetchFallback' ? { value: undefined } : undefined;
       },
     ],
   });
-  return value as Told;
+  return value as ActionResult;
 }
 
 const isRefusal = (error: unknown) => ((error as { status?: number } | undefined)?.status ?? 500) < 500;

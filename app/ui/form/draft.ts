@@ -4,7 +4,7 @@ type FormValues = Readonly<Record<string, string>>;
 
 const prefix = 'sixsheet:draft:';
 
-/** Where the device keeps what is typed into a form: of a team by its tournament's id, of a post by `post…`. */
+/** localStorage key of a draft: a team's by its tournament's ID, a post's by `post…`. */
 export const draftKeyOf = (name: string) => prefix + name;
 
 interface Draft {
@@ -12,7 +12,7 @@ interface Draft {
   values: FormValues;
 }
 
-// A device may forbid storage or have it full: a draft is a kindness, the form works without.
+// Storage may be forbidden or full: drafts are best effort.
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -21,32 +21,31 @@ function quietly<T>(work: () => T): T | undefined {
   }
 }
 
-/** Drafts that are not too old; older ones, of any form, are thrown away. */
+/** Evicts expired drafts of all forms. */
 export function findDraft(name: string, now: number): FormValues | undefined {
   return quietly(() => {
     for (const key of Object.keys(localStorage).filter((other) => other.startsWith(prefix))) {
       const draft = quietly(() => JSON.parse(localStorage.getItem(key) ?? '') as Draft);
       if (!draft?.values || !(now - draft.savedAt < retention.drafts)) localStorage.removeItem(key);
     }
-    const kept = localStorage.getItem(draftKeyOf(name));
-    return kept === null ? undefined : (JSON.parse(kept) as Draft).values;
+    const text = localStorage.getItem(draftKeyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as Draft).values;
   });
 }
 
-/** False where the device keeps none, or has no room for it; an older one may still be there. */
+/** @returns false if storage is forbidden or full; an older draft may remain */
 export function saveDraft(name: string, values: FormValues, now: number): boolean {
   const draft: Draft = { savedAt: now, values };
-  const isKept = quietly(() => {
+  const isSaved = quietly(() => {
     localStorage.setItem(draftKeyOf(name), JSON.stringify(draft));
     return true;
   });
-  return isKept ?? false;
+  return isSaved ?? false;
 }
 
-/** Debounced saves by the name of their draft. */
 const pendingSaves = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Debounces `save` by so many milliseconds; discarding the draft cancels it. */
+/** Debounces `save`; discarding the draft cancels it. */
 export function saveDraftLater(name: string, milliseconds: number, save: () => void) {
   clearTimeout(pendingSaves.get(name));
   pendingSaves.set(
@@ -58,14 +57,14 @@ export function saveDraftLater(name: string, milliseconds: number, save: () => v
   );
 }
 
-/** Cancels a debounced save. @returns whether one was pending */
+/** @returns whether a debounced save was pending */
 export function cancelSave(name: string): boolean {
   clearTimeout(pendingSaves.get(name));
   return pendingSaves.delete(name);
 }
 
 export function discardDraft(name: string) {
-  // A pending save would bring the draft of a submitted team back while the browser leaves the page.
+  // A pending save would bring back the draft of a submitted team during navigation.
   cancelSave(name);
   quietly(() => localStorage.removeItem(draftKeyOf(name)));
 }

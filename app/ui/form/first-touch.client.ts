@@ -1,6 +1,6 @@
 let touch: Promise<void> | undefined;
 
-/** When somebody begins to use the page: what only then is needed is loaded then. At once where a field is typed in already. */
+/** Resolves at the first interaction, or at once if a field has focus; code needed only then is loaded then. */
 export function firstTouch(): Promise<void> {
   touch ??= new Promise((resolve) => {
     if (document.activeElement?.matches('input, select, textarea, summary')) return resolve();

@@ -1,13 +1,12 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The text of every named field; not files and not what is meant for the server alone. */
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
   return values;
 }
 
-/** As if they were typed: React and conform hear of it. Unknown names are left out. */
+/** Types the values, so that React and conform notice. Ignores unknown names. */
 export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -25,7 +24,7 @@ export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, 
 
 function write(control: Control, value: string) {
   if (control.value === value) return;
-  // React watches the element's own property, so the prototype's setter is used and an event tells it.
+  // React overrides the element's own setter: use the prototype's, and dispatch events.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));

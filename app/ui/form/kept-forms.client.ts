@@ -1,10 +1,12 @@
-// What is typed into the forms of a page, kept in this tab over one reload.
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Kept = { path: string; fields: { form: number; name: string; turn: number; value: string | boolean }[] };
+type StoredForms = {
+  path: string;
+  fields: { form: number; name: string; turn: number; value: string | boolean }[];
+};
 
 const key = 'sixsheet:kept-forms';
 
-/** Every named field that a reload can give back: not files, which no page may fill in, nor passwords. */
+/** Fields that a reload can restore: no files, which no page may fill in, and no passwords. */
 function* controls() {
   for (const [form, element] of [...document.forms].entries()) {
     const turns = new Map<string, number>();
@@ -28,13 +30,13 @@ export function keepForms() {
     value: isTicked(field) ? field.checked : field.value,
   }));
   try {
-    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, fields } satisfies Kept));
+    sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, fields } satisfies StoredForms));
   } catch {
-    // A full or forbidden storage: the reload is still the better choice.
+    // Full or forbidden storage: reloading is still better.
   }
 }
 
-function takeKept(): string | null {
+function takeStored(): string | null {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
@@ -44,22 +46,21 @@ function takeKept(): string | null {
   }
 }
 
-/** Gives back what keepForms took from this page, once. React hears of it as if it were typed. */
 export function restoreForms() {
-  const text = takeKept();
+  const text = takeStored();
   if (!text) return;
-  const { path, fields } = JSON.parse(text) as Kept;
+  const { path, fields } = JSON.parse(text) as StoredForms;
   if (path !== location.pathname) return;
-  const kept = new Map(fields.map(({ form, name, turn, value }) => [`${form} ${turn} ${name}`, value]));
+  const stored = new Map(fields.map(({ form, name, turn, value }) => [`${form} ${turn} ${name}`, value]));
   for (const { form, name, turn, field } of controls()) {
-    const value = kept.get(`${form} ${turn} ${name}`);
+    const value = stored.get(`${form} ${turn} ${name}`);
     if (value === undefined) continue;
     if (isTicked(field)) {
       if (field.checked !== value) field.click();
       continue;
     }
     if (field.value === value) continue;
-    // React watches the element's own setter, so the prototype's is used and the event tells it.
+    // React overrides the element's own setter: use the prototype's, and dispatch events.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
     setter?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

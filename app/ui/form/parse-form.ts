@@ -7,7 +7,7 @@ function namesOf(schema: z.core.$ZodType): string[] {
   throw new TypeError('The schema of a form is an object of its fields.');
 }
 
-/** Only fields that the schema names: conform makes lists of any, `a[999999999]` and `__intent__` too. */
+/** Takes only fields of the schema: conform makes lists of any, such as `a[999999999]`, and obeys `__intent__`. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   const named = new FormData();
   for (const name of namesOf(schema)) {
@@ -17,8 +17,5 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return parseWithZod(named, { schema });
 }
 
-/**
- * For what fields of an object say together: asked also where one of them is wrong, so that a bad link hides no bad date.
- * What does not hold may then be anything.
- */
+/** Runs cross-field checks despite invalid fields, which may hold anything: a bad link must hide no bad date. */
 export const evenIfWrong = { when: () => true };

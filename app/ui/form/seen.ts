@@ -1,18 +1,14 @@
-/** What a form's fields hold, by their names: texts alone, an empty one for none. */
 export type FlatValues<Field extends string = string> = Readonly<Record<Field, string>>;
-/** Fields that only make sense together change hands together. */
+/** Fields that only make sense together are merged together. */
 export type Units<Field extends string = string> = Readonly<Record<string, readonly Field[]>>;
 
 interface Merge<Field extends string> {
-  /** Each unit as it was changed by one of both; of those in conflict, mine. */
+  /** One side's changes; conflicting units keep mine. */
   merged: Record<Field, string>;
-  /** Units that only the other one changed. */
   taken: string[];
-  /** Units that both changed, each otherwise. */
   conflicts: string[];
 }
 
-/** What goes back to a form whose values somebody else changed too (`SeenConflicts` shows it). */
 export interface SeenConflict<Field extends string = string> {
   conflicts: string[];
   taken: string[];
@@ -20,14 +16,12 @@ export interface SeenConflict<Field extends string = string> {
   theirs: FlatValues<Field>;
 }
 
-/** Each field for itself. */
 export const eachAlone = <Field extends string>(fields: readonly Field[]): Units<Field> =>
   Object.fromEntries(fields.map((field) => [field, [field]]));
 
-/** For the hidden field `seen`: the values that a form was opened with, whatever answer it comes back in. */
+/** The hidden field `seen`: the values a form was opened with. */
 export const printSeen = (values: FlatValues): string => JSON.stringify(values);
 
-/** The values that a form was opened with; of a form without them, none. */
 export function seenIn(form: FormData): FlatValues {
   try {
     const seen: unknown = JSON.parse(String(form.get('seen')));
@@ -38,14 +32,13 @@ export function seenIn(form: FormData): FlatValues {
   }
 }
 
-/** As a form that holds them would be sent. */
 export function formOf(values: FlatValues): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(values)) form.set(field, value);
   return form;
 }
 
-/** Where the other one's value was chosen after a conflict, it stands in the form. */
+/** Applies `theirs` where it was chosen after a conflict. */
 export function takeChosen(form: FormData, theirs: FlatValues, units: Units) {
   for (const [unit, fields] of Object.entries(units)) {
     if (form.get(`choice-${unit}`) !== 'theirs') continue;
@@ -56,7 +49,7 @@ export function takeChosen(form: FormData, theirs: FlatValues, units: Units) {
   }
 }
 
-/** Of two who both began with `seen`: what only one of them changed is as that one has it. */
+/** Three-way merge of two edits that began with `seen`. */
 export function mergeSeen<Field extends string>(
   units: Units<Field>,
   { seen, mine, theirs }: { seen: FlatValues; mine: FlatValues<Field>; theirs: FlatValues<Field> },
@@ -78,10 +71,9 @@ interface Saving<Field extends string, Row> {
   units: Units<Field>;
   seen: FlatValues;
   mine: FlatValues<Field>;
-  /** What is stored now; undefined where it is gone. */
   read(): Promise<Row | undefined>;
   valuesOf(row: Row): FlatValues<Field>;
-  /** Compares and sets: false, and nothing is written, where it is no longer as `row`. */
+  /** Compare-and-set. @returns false, and writes nothing, if it is no longer `row` */
   write(merged: FlatValues<Field>, row: Row): Promise<boolean>;
 }
 
@@ -92,7 +84,7 @@ type Saved<Field extends string> =
 
 const maxTurns = 5;
 
-/** Reads, merges and writes until nobody else was quicker. A conflict writes nothing at all. */
+/** Optimistic concurrency: reads, merges and writes until no other save intervenes. A conflict writes nothing. */
 export async function saveMerged<Field extends string, Row>({
   units,
   seen,

@@ -5,27 +5,23 @@ import { fillForm, readForm } from './form-fill.client';
 type FormValues = Readonly<Record<string, string>>;
 
 export interface Draft {
-  /** `refused`: the device keeps nothing, or no more; what is typed is on this page alone. */
+  /** `refused`: storage is forbidden or full; input is on this page alone. */
   state: 'none' | 'kept' | 'refused' | 'discarded';
   restored: boolean;
   discard: () => void;
 }
 
-/** What a form has beyond the texts of its fields; the same object each time. */
+/** Must be the same object on each render. */
 export interface DraftRules {
-  /** Fields that are made anew with each form, belong to one visit or are mere tools. */
   isKept: (name: string) => boolean;
-  /** More than the fields say. */
   read?: () => FormValues;
-  /** False where the draft is one of another state of things. */
   fits?: (values: FormValues) => boolean;
-  /** Hears of what was filled in. */
   onFilled?: (form: HTMLFormElement, values: FormValues) => void;
 }
 
 const waitMilliseconds = 400;
 
-/** `restore`: false where the server gave the form back, being newer. No `name`: nothing is kept. */
+/** `restore`: false if the server gave the form back, which is newer. Without `name` nothing is stored. */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   name: string | undefined,
@@ -35,27 +31,29 @@ export function useDraft(
   const [state, setState] = useState<Draft['state']>('none');
   const [restored, setRestored] = useState(false);
   const blank = useRef<FormValues>({});
-  const keptOf = (element: HTMLFormElement) =>
+  const readKept = (element: HTMLFormElement) =>
     Object.fromEntries(Object.entries(readForm(element)).filter(([field]) => rules.isKept(field)));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads of the rules is the same each time
   useEffect(() => {
     const element = form.current;
     if (!element || name === undefined) return;
-    const valuesOf = () => ({ ...keptOf(element), ...rules.read?.() });
+    const valuesOf = () => ({ ...readKept(element), ...rules.read?.() });
     blank.current = valuesOf();
     const draft = restore ? findDraft(name, Date.now()) : undefined;
     if (draft && (rules.fits?.(draft) ?? true)) {
       setState('kept');
       setRestored(true);
-      // A slow network lets people type before this runs: what they typed stays.
-      const kept = Object.entries(draft).filter(([field]) => isUntouched(element.elements.namedItem(field)));
-      fillForm(element, Object.fromEntries(kept));
+      // On a slow network people type before this runs; their input wins.
+      const fillable = Object.entries(draft).filter(([field]) =>
+        isUntouched(element.elements.namedItem(field)),
+      );
+      fillForm(element, Object.fromEntries(fillable));
       rules.onFilled?.(element, draft);
     }
     const save = () => setState(saveDraft(name, valuesOf(), Date.now()) ? 'kept' : 'refused');
     const soon = () => saveDraftLater(name, waitMilliseconds, save);
-    // The page may go, to the other language or for good, before the last letters are kept.
+    // Flushes the debounced save before the page goes.
     const leaving = () => {
       if (cancelSave(name)) save();
     };
@@ -75,7 +73,7 @@ export function useDraft(
   function discard() {
     const element = form.current;
     if (element) {
-      const empty = Object.keys(keptOf(element)).map((field) => [field, '']);
+      const empty = Object.keys(readKept(element)).map((field) => [field, '']);
       fillForm(element, { ...Object.fromEntries(empty), ...blank.current });
       rules.onFilled?.(element, blank.current);
     }

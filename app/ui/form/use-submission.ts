@@ -2,30 +2,26 @@ import { useRef, useState } from 'react';
 import { askServer, type NoAnswer } from './ask-server.client';
 
 export interface Sending {
-  /** Milliseconds, after which a try without an answer is over: it may be repeated. */
+  /** Milliseconds until a try without an answer ends as 'network'; it may be repeated. */
   patience: number;
-  /** An answer that comes after that is nobody's any more. */
   isPassing?: boolean;
 }
 
-/**
- * Sends a form in place. `onAnswer` hears of every try; of one without an answer as of 'network'. Once the server leads
- * on, what was kept under `draftName` is gone.
- */
+/** Sends a form in place. `onAnswer` gets every answer; a redirect discards the draft. */
 export function useSubmission<Sent extends Sending, Answer>(
   onAnswer: (sent: Sent, answer: Answer | NoAnswer) => void,
   draftName?: string,
 ) {
   const [sent, setSent] = useState<{ as: Sent; isOver: boolean }>();
-  const tell = useRef(onAnswer);
-  tell.current = onAnswer;
+  const latest = useRef(onAnswer);
+  latest.current = onAnswer;
   const turn = useRef(0);
   const isOver = useRef(false);
 
   function end(as: Sent, answer: Answer | NoAnswer) {
     isOver.current = true;
     setSent({ as, isOver: true });
-    tell.current(as, answer);
+    latest.current(as, answer);
   }
 
   async function send(body: FormData, as: Sent) {
@@ -36,7 +32,7 @@ export function useSubmission<Sent extends Sending, Answer>(
     const answer = await askServer<Answer>(body, draftName);
     clearTimeout(timer);
     if (!answer || own !== turn.current) return;
-    // Nothing changes under the eye of somebody who went on meanwhile.
+    // Nothing may change under a visitor who went on meanwhile.
     if (!isOver.current || !as.isPassing) end(as, answer);
   }
   return { busy: sent !== undefined && !sent.isOver, sent: sent?.as, send };

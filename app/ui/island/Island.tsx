@@ -5,7 +5,7 @@ import { StaleBuild } from '~/ui/shell/StaleBuild';
 import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, printIslandData } from './island-data';
 
-/** Addresses of the scripts of an island: its own, those which that one imports, and one of its texts for each language. */
+/** URLs of the island's script, of the scripts it imports, and of its texts. */
 export interface IslandScripts {
   script: string;
   parts: readonly string[];
@@ -17,10 +17,7 @@ interface Props<Shown extends object> extends IslandScripts {
   shown: Shown;
 }
 
-/**
- * The one part of a page that React goes on with in the browser (`hydrateIsland`); around it the page stays as the server
- * wrote it. Texts come before the script, which finds them there.
- */
+/** The one part of a page that React hydrates (`hydrateIsland`). Texts load before the script, which reads them. */
 export function Island<Shown extends object>({ of: Part, shown, script, parts, texts }: Props<Shown>) {
   const page = usePage();
   const { requestId: _, toast: __, ...known } = page;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logInBrowser } from '~/log/log-in-browser';
 
-/** Around an island: what cannot be drawn any more says so, instead of leaving nothing. A new team's or post's draft is on the device; an edit or a correction is not. */
+/** Error boundary. A new team's or post's draft is on the device; an edit or a correction is lost. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -10,10 +10,7 @@ import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
 import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, readIslandData } from './island-data';
 
-/**
- * Goes on with what the server drew as an `Island` of the same component. Where its texts did not come through, the page
- * stays as it is: a plain form, which works.
- */
+/** Hydrates an `Island` of the same component. Without its texts the page stays a plain form, which works. */
 export async function hydrateIsland<Shown extends object>(Part: ComponentType<Shown>) {
   const place = document.getElementById(islandId);
   const json = document.getElementById(islandDataId)?.textContent;

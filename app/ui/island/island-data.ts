@@ -1,6 +1,5 @@
 import type { PageData } from '~/ui/root-data';
 
-/** What an island is drawn from, once by the server and once more in the browser. */
 export interface IslandData<Props> {
   page: PageData;
   props: Props;
@@ -11,12 +10,12 @@ export const islandDataId = 'island-data';
 
 const dateKey = '$date';
 
-/** As JSON that may stand in a page. Instants stay instants. */
+/** JSON that is safe inside a `<script>`. Instants stay instants. */
 export function printIslandData(data: IslandData<unknown>): string {
   const text = JSON.stringify(data, function (this: Record<string, unknown>, key, value) {
-    // A date has turned into its text before it comes here.
-    const { [key]: given } = this;
-    return given instanceof Date ? { [dateKey]: given.getTime() } : value;
+    // `value` is text by now (Date.toJSON).
+    const { [key]: original } = this;
+    return original instanceof Date ? { [dateKey]: original.getTime() } : value;
   });
   return text.replace(/</g, '\\u003c');
 }

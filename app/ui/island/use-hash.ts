@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const changed = 'hash-changed';
 
-/** The address's hash with its `#`, as the browser's buttons and the two below change it; the server knows none. */
+/** location.hash with its `#`; empty on the server. */
 export function useHash(): string {
   const [hash, setHash] = useState('');
   useEffect(() => {
@@ -22,6 +22,5 @@ const change = (keep: 'pushState' | 'replaceState') => (hash: string) => {
   dispatchEvent(new Event(changed));
 };
 
-/** A step on, which the back button takes back; nothing scrolls. */
 export const pushHash = change('pushState');
 export const replaceHash = change('replaceState');

@@ -2,7 +2,6 @@ import { byLanguage } from '~/text/written-in';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { textParts } from './text-parts';
 
-/** What a person wrote, in its lines, its addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <div className="linked-text">

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { type Choices, Options } from '~/ui/form/Field';
 import { useLocalePath } from '~/ui/root-data';
 
-/** `?q=` of a list. */
 export const SearchInput = ({ search, placeholder }: { search: string; placeholder?: string }) => (
   <input
     id="q"
@@ -19,13 +18,11 @@ interface Filter {
   id: string;
   name?: string;
   label: string;
-  /** Where it doesn't matter which. */
   any: string;
   chosen: string | undefined;
   choices: Choices;
 }
 
-/** One of a list's filters. */
 export const SelectFilter = ({ id, name = id, label, any, chosen = '', choices }: Filter) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
@@ -40,7 +37,6 @@ interface Props {
   path: string;
   label: string;
   search: string;
-  /** What else the list is asked, kept while searching; blank values are left out. */
   keep?: Record<string, string>;
 }
 

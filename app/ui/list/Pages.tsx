@@ -4,7 +4,6 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   page: number;
   hasMore: boolean;
-  /** The path of a page, without a locale prefix. */
   pathOf: (page: number) => string;
 }
 

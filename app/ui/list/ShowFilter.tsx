@@ -1,14 +1,12 @@
 import { useLocalePath } from '~/ui/root-data';
 
 export interface Shown {
-  /** Without a locale prefix. */
   to: string;
   text: string;
   count?: number;
   isOpen?: boolean;
 }
 
-/** What of a list is shown, and how much there is of each. */
 export function ShowFilter({ label, shows }: { label: string; shows: readonly Shown[] }) {
   const toPath = useLocalePath();
   return (

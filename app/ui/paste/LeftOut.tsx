@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the form's field. */
   name: string;
   title: string;
-  /** The first is chosen. */
   choices: readonly { value: string; label: string }[];
-  /** Who they are. */
   children: ReactNode;
 }
 
-/** What becomes of those that are kept here and stand in no line of what was pasted. */
+/** Asks what to do with stored rows that the pasted table lacks. */
 export function LeftOut({ name, title, choices, children }: Props) {
   return (
     <fieldset>

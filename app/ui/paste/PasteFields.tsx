@@ -6,15 +6,12 @@ interface Props {
   label: string;
   hint: string;
   example: string;
-  /** Endings and types of files, as `accept` has them. */
   accept: string;
   text?: string;
   error?: string;
-  /** It was read already, and what was understood stands above. */
   isRead: boolean;
 }
 
-/** A table to be read: typed or pasted as `text`, or a `file` in its stead. */
 export function PasteFields({ label, hint, example, accept, text, error, isRead }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,18 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   columns: readonly {
-    /** Undefined in a table without a head row. */
     head?: string;
     meaning: string;
     samples: readonly string[];
   }[];
-  /** What a column can be about. */
   options: readonly { value: string; label: string }[];
-  /** Nothing is kept while one is unknown; otherwise it is left out. */
+  /** An unknown column blocks saving; otherwise it is left out. */
   mustKnow?: boolean;
 }
 
-/** What each column was taken for, to be chosen otherwise: the form's values of `column`, in their order. */
 export function PastedColumns({ columns, options, mustKnow = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What somebody wants read: a file goes before what was typed; undefined for a file that is no text. */
+/** Prefers a file over pasted text. @returns undefined if the file is not text */
 export async function givenText(form: FormData): Promise<{ text: string; isFile: boolean } | undefined> {
   const file = form.get('file');
   if (file instanceof File && file.size > 0) {
@@ -9,13 +9,13 @@ export async function givenText(form: FormData): Promise<{ text: string; isFile:
   return { text: typeof text === 'string' ? text : '', isFile: false };
 }
 
-/** A file's text, as spreadsheets write it in Japan too, and as their "Unicode text"; undefined where it is none. */
+/** Decodes UTF-8, Shift_JIS (Japanese spreadsheets) and UTF-16 ("Unicode text"). */
 async function textOf(file: File): Promise<string | undefined> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  const marked =
+  const utf16 =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  for (const encoding of marked ? [marked] : ['utf-8', 'shift_jis']) {
+  for (const encoding of utf16 ? [utf16] : ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {}

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { type AnimationOptions, type AnimationProps, animationOptions } from './animation-options';
 import { prefersStill, startAnimation } from './play-animation';
 
-/** The player is fetched only where an animation is shown. Stands still for those who want it so. */
 export function Animation(props: AnimationProps) {
   const options = animationOptions(props);
   const box = useRef<HTMLDivElement>(null);
@@ -14,16 +13,16 @@ export function Animation(props: AnimationProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source, direction or speed starts anew; the rest is read when needed
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void startAnimation(box.current as HTMLElement, latest.current).then((started) => {
       if (!started) return;
-      if (gone) return started.destroy();
+      if (isUnmounted) return started.destroy();
       item.current = started;
       if (playsAtOnce(latest.current)) timer = setTimeout(() => started.play(), latest.current.delay);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       item.current?.destroy();
       item.current = undefined;
@@ -36,7 +35,7 @@ export function Animation(props: AnimationProps) {
     else item.current?.play();
   }, [pauseAnimation]);
 
-  // By a script, which the content policy allows: as an attribute it would be refused.
+  // Set by script: the CSP refuses a style attribute.
   useEffect(() => {
     (box.current as HTMLElement).style.scale = scale === 1 ? '' : String(scale);
   }, [scale]);

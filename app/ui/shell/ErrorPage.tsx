@@ -26,8 +26,9 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
   const kind = errorKind(statusCode);
   const fault = useFault();
   const own = 'key' in description ? '' : description.text;
-  // Its title says already that there is no such page; the path is what is left to say.
-  const said = 'key' in description ? t(`errors.${description.key}`) : own.replace(/^Page not found: /, '');
+  // The title says that there is no such page; only the path is left to say.
+  const message =
+    'key' in description ? t(`errors.${description.key}`) : own.replace(/^Page not found: /, '');
   return (
     <div className="error-page" data-status={statusCode} data-message={own || undefined}>
       <Mark className="error-mark" />
@@ -35,7 +36,7 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
         {statusCode} {kind !== 'notFound' && statusMessage}
       </p>
       <h1>{t(`shell.errorPage.${kind}Title`)}</h1>
-      {said && <p>{said}</p>}
+      {message && <p>{message}</p>}
       <p>{t(fault ? nextOf(fault) : `shell.errorPage.${kind}Next`)}</p>
       {fault?.signIn && (
         <a className="button primary wide" href={fault.signIn} target="_blank" rel="noopener">

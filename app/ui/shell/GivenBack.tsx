@@ -5,14 +5,13 @@ import { type Fault, typedLines, withoutSecrets } from '~/http/faults';
 const FaultContext = createContext<Fault | undefined>(undefined);
 export const FaultProvider = FaultContext.Provider;
 
-/** Of the answer that is being written; error boundaries are told none. */
+/** Undefined in error boundaries. */
 export const useFault = () => useContext(FaultContext);
 
-/** The form that met a fault, whole and ready to be sent once more: nobody types a team twice. */
 export function GivenBack({ to, given, signIn }: Fault & Required<Pick<Fault, 'given'>>) {
   const { t } = useTranslation();
   const { texts, hasFiles, hadSecrets, isMultipart } = withoutSecrets(given);
-  const typed = typedLines(given);
+  const lines = typedLines(given);
   return (
     <form
       method="post"
@@ -29,10 +28,10 @@ export function GivenBack({ to, given, signIn }: Fault & Required<Pick<Fault, 'g
       <button type="submit" className={signIn ? 'button wide' : 'button primary wide'}>
         {t('shell.errorPage.sendAgain')}
       </button>
-      {typed && (
+      {lines && (
         <details>
           <summary>{t('shell.errorPage.typedOpen')}</summary>
-          <textarea readOnly rows={10} aria-label={t('shell.errorPage.typed')} value={typed} />
+          <textarea readOnly rows={10} aria-label={t('shell.errorPage.typed')} value={lines} />
         </details>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { locales } from '~/locales/locale';
 import { usePage } from '~/ui/root-data';
 
-/** For search engines: the same page with each prefix, and at the address that asks the browser. A QR's is in capitals. */
+/** Canonical and hreflang links for search engines. QR codes have paths in capitals. */
 export function LanguageAlternates() {
   const { origin, path, pathname, locale } = usePage();
   const plain = path.replace(/\/$/, '').toLowerCase();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Mark } from './Mark';
 
 const StillPicture = () => <Mark className="loading-picture" />;
-// Without a network its part may never come: the picture stands still then.
+// Offline its chunk may never load.
 const LoadingPicture = lazy(() => import('./LoadingPicture').catch(() => ({ default: StillPicture })));
 
-/** Over everything, but only after `delay` milliseconds, so that quick work does not flicker. */
+/** Shown only after `delay` ms, so that quick work does not flicker. */
 export function LoadingOverlay({
   active,
   message,
@@ -28,7 +28,7 @@ export function LoadingOverlay({
 function Overlay({ message }: { message?: string }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A modal dialog is above every z-index, keeps the page behind it still, and gives the focus back.
+  // A modal dialog is above every z-index, makes the page inert and restores focus.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();

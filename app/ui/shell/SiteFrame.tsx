@@ -13,17 +13,17 @@ import type { Layout } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { Mark } from './Mark';
 
-// React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+// React 18 does not know popovers yet; it passes lowercase attributes through.
 const menu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-interface Shown {
+interface Props {
   layout: Layout;
   isWayIn: boolean;
   children: ReactNode;
 }
 
-export function SiteFrame({ layout, isWayIn, children }: Shown) {
+export function SiteFrame({ layout, isWayIn, children }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { signedIn } = usePage();
@@ -90,7 +90,7 @@ function NavigationLinks({ items }: { items: NavigationItem[] }) {
   ));
 }
 
-function Account({ isWayIn }: Pick<Shown, 'isWayIn'>) {
+function Account({ isWayIn }: Pick<Props, 'isWayIn'>) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { signedIn, pathname, search, path } = usePage();
@@ -108,8 +108,8 @@ function Account({ isWayIn }: Pick<Shown, 'isWayIn'>) {
       </div>
     );
   }
-  const asked = new URLSearchParams(search).get('redirectTo');
-  const to = isWayIn ? asked : pathname + search;
+  const requested = new URLSearchParams(search).get('redirectTo');
+  const to = isWayIn ? requested : pathname + search;
   const back = to ? `?redirectTo=${encodeURIComponent(to)}` : '';
   return (
     <div className="account">
@@ -126,7 +126,6 @@ function Account({ isWayIn }: Pick<Shown, 'isWayIn'>) {
 
 const languageNames = { ja: '日本語', en: 'English' };
 
-/** Plain links to the same page under the other prefix; who comes that way is remembered (`chosenLocale`). */
 function LanguageSwitch() {
   const { t } = useTranslation();
   const { locale, path, search } = usePage();

@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePage } from '~/ui/root-data';
 import type { Toast } from '~/ui/toast';
 
-/**
- * What a redirect brought (`redirectWithToast`): at most one success and one error; each goes by its button (a native
- * dialog) or after 3000 ms (in CSS). Scripts write theirs there too (`enhance/toast.ts`).
- */
+/** Shows a redirect's toast until its button or 3000 ms (CSS). Scripts add theirs (`enhance/toast.ts`). */
 export function Toasts() {
   const { t } = useTranslation();
   const { toast } = usePage();

@@ -3,7 +3,6 @@ import { logInBrowser } from '~/log/log-in-browser';
 export interface AnimationProps {
   animationLink?: string;
   animationData?: object;
-  /** true for ever, or how many times. */
   loop?: boolean | number;
   autoplay?: boolean;
   speed?: number;
@@ -13,11 +12,11 @@ export interface AnimationProps {
   /** The light build of the player draws SVG only. */
   renderer?: 'svg';
   scale?: number;
-  /** Given: this alone says whether the animation stands still. */
+  /** If set, it alone decides whether the animation is paused. */
   pauseAnimation?: boolean;
   pauseOnHover?: boolean;
   playOnHover?: boolean;
-  /** What a screen reader says; without it the animation is decoration. */
+  /** Accessible name; without it the animation is decoration. */
   label?: string;
   className?: string;
 }
@@ -35,10 +34,10 @@ const animationDefaults = {
 export type AnimationOptions = AnimationProps &
   Required<Pick<AnimationProps, keyof typeof animationDefaults>>;
 
-/** Fills in the defaults; throws for what cannot play, logs what contradicts itself. */
+/** @throws for options that cannot play; logs contradictions */
 export function animationOptions(props: AnimationProps): AnimationOptions {
-  const given = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
-  const options: AnimationOptions = { ...animationDefaults, ...given };
+  const defined = Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+  const options: AnimationOptions = { ...animationDefaults, ...defined };
   if (!options.animationLink && !options.animationData) {
     throw new Error('You must provide either animationLink or animationData');
   }
@@ -49,7 +48,6 @@ export function animationOptions(props: AnimationProps): AnimationOptions {
   return options;
 }
 
-/** The animation to play; a failed fetch is logged and gives nothing to play. */
 export async function loadAnimation({
   animationLink,
   animationData,

@@ -19,12 +19,11 @@ interface Frame {
 const instances = new Map<Locale, typeof i18n>();
 
 function translating(locale: Locale) {
-  const found = instances.get(locale) ?? i18n.cloneInstance({ lng: locale });
-  instances.set(locale, found);
-  return found;
+  const instance = instances.get(locale) ?? i18n.cloneInstance({ lng: locale });
+  instances.set(locale, instance);
+  return instance;
 }
 
-/** A page that brings its whole body and styles, and no script: drawn by React alone, as a whole document. */
 export function drawDocument(body: ReactNode, { page, nonce, title, styles, links }: Frame): string {
   const document = (
     <NonceContext value={nonce}>

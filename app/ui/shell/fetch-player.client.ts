@@ -5,7 +5,7 @@ declare global {
   var lottie: LottiePlayer | undefined;
 }
 
-/** Large, and the same with every build: a file of its own, as its makers packed it. It leaves its name behind. */
+/** Large and stable across builds: a separate file, as published, which sets a global. */
 export async function fetchPlayer(): Promise<LottiePlayer> {
   await import(/* @vite-ignore */ address);
   if (!globalThis.lottie) throw new Error('The player of animations did not come.');

@@ -1,4 +1,4 @@
-// The moving picture of the loading overlay on pages without React (ui/enhance/busy.ts), fetched when it is shown.
+// Animates the loading overlay of pages without React (`ui/enhance/busy.ts`).
 import { animationOptions } from './animation-options';
 import data from './loading-animation.json';
 import { startAnimation } from './play-animation';

@@ -4,7 +4,6 @@ import { fetchPlayer } from './fetch-player.client';
 
 export const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Puts the first picture into a place; undefined where there is nothing to play. */
 export async function startAnimation(
   container: HTMLElement,
   options: AnimationOptions,
@@ -29,7 +28,6 @@ export async function startAnimation(
   return item;
 }
 
-/** There and back counts as one turn. */
 function alternate(item: AnimationItem, loop: boolean | number) {
   const turns = loop === true ? Number.POSITIVE_INFINITY : Number(loop) || 1;
   let halves = 0;

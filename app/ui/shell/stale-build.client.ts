@@ -1,5 +1,4 @@
-// Pages stay open at a venue for hours. When a new build is published, parts that they still want are gone:
-// the page then reloads itself once, and what was typed comes back.
+// Pages stay open for hours. After a deploy their chunks are gone: the page reloads once and restores its input.
 import { savesData } from '~/ui/enhance/saves-data';
 import { keepForms } from '~/ui/form/kept-forms.client';
 
@@ -8,14 +7,14 @@ const guardMilliseconds = 10_000;
 const firstCheckMilliseconds = 1000;
 const checkMilliseconds = 3_600_000;
 
-/** Not twice within 10 s: a part that is missing in the new build too must not loop. */
+/** Refuses to reload twice within 10 s: a chunk that the new build lacks too must not loop. */
 export function reloadOnce(now = Date.now()): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey) ?? 0);
     if (now - last < guardMilliseconds) return false;
     sessionStorage.setItem(guardKey, String(now));
   } catch {
-    // Without a storage nothing could guard against a loop.
+    // No storage, no guard against loops.
     return false;
   }
   keepForms();
@@ -23,7 +22,6 @@ export function reloadOnce(now = Date.now()): boolean {
   return true;
 }
 
-/** The ID of the build that the site serves now; undefined without a network. */
 async function servedBuild(cache: RequestCache): Promise<string | undefined> {
   try {
     const answer = await fetch('/build.json', { cache });
@@ -34,7 +32,7 @@ async function servedBuild(cache: RequestCache): Promise<string | undefined> {
   }
 }
 
-/** Calls `onStale` when the site serves another build than `mine`: asked 1 s from now, unless data is to be saved, and every hour. */
+/** Checks after 1 s, unless data is to be saved, and hourly whether the site serves another build than `mine`. */
 export function watchBuild(mine: string, onStale: () => void): () => void {
   const check = async () => {
     const id = await servedBuild('no-cache');
@@ -48,10 +46,7 @@ export function watchBuild(mine: string, onStale: () => void): () => void {
   };
 }
 
-/**
- * Reloads a page whose parts are gone because the site serves another build than `mine`. A part that a bad network lost
- * comes at the next try: a reload would take the step and the images of whoever fills in a form.
- */
+/** Reloads only after a deploy: a chunk lost to the network may still load, and a reload loses a form's images. */
 export function reloadOnMissingParts(mine: string) {
   window.addEventListener('vite:preloadError', async () => {
     const id = await servedBuild('no-store');

@@ -4,7 +4,7 @@ import { locales } from '~/locales/locale';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** Which build is being served, to compare with an open page's; with `?route=` what a page of that route, in `?lang=`, will need. */
+/** ID of the served build; with `?route=` the files that the route needs in `?lang=`. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const route = searchParams.get('route');
