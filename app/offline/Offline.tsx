@@ -1,7 +1,7 @@
 import keepScript from './keep-script.ts?script';
 import { WaitingBox } from './WaitingBox';
 
-/** On pages of a player: keeps them for a venue without a network, and tells of hand-ins that wait for one. */
+/** Stores a player's pages for venues without a network, and shows submissions that wait for one. */
 export const Offline = () => (
   <>
     <WaitingBox />

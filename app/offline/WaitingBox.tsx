@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePage } from '~/ui/root-data';
 
-/** Hand-ins that wait for a network. React leaves its inside alone: `keep-script.ts` writes there. */
+/** React leaves its inside alone: `keep-script.ts` writes there. */
 export function WaitingBox() {
   const { t } = useTranslation();
   const { isOffline } = usePage();

@@ -1,13 +1,13 @@
 import { prefixOf } from '~/locales/locale';
 
-/** The language of a page that no server was asked for: its address, what was chosen, the browser's list, best first. */
+/** Language of a page without a server: its path, the visitor's choice, the browser's list, best first. */
 export function deviceLanguage(
   pathname: string,
   chosen: string | undefined,
   languages: readonly string[],
 ): 'ja' | 'en' {
-  const wanted = [prefixOf(pathname), chosen, ...languages];
-  for (const each of wanted) {
+  const candidates = [prefixOf(pathname), chosen, ...languages];
+  for (const each of candidates) {
     const language = each?.toLowerCase().split('-', 1)[0];
     if (language === 'ja' || language === 'en') return language;
   }

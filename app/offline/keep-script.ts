@@ -8,7 +8,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 const box = document.querySelector<HTMLElement>('[data-offline]');
 
-/** What stands on the page's box, with the name of what it is about. */
 const say = (key: string, name = '') => (box?.dataset[key] ?? '').replace('{{name}}', name);
 
 async function register() {
@@ -34,7 +33,6 @@ async function send() {
 async function show() {
   if (!box) return;
   const all = await listWaiting();
-  // A sheet that is handed in has no draft any more.
   for (const { state, path } of all) if (state === 'sent') discardDraft(path.split('/').at(-1) ?? '');
   box.replaceChildren(...all.map(lineOf));
 }
@@ -58,7 +56,6 @@ function lineOf(waiting: Waiting): HTMLElement {
     link.className = 'button';
     link.href = url;
     link.textContent = say(state === 'sent' ? 'open' : 'back');
-    // Seen by then.
     link.addEventListener('click', () => void dropWaiting(key));
     buttons.replaceChildren(link, drop);
   }
@@ -76,10 +73,9 @@ function button(text: string, act: () => Promise<void>): HTMLButtonElement {
 }
 
 addEventListener('online', () => void send());
-// The form has one more to wait, or the worker has sent some.
 addEventListener('hand-in-waits', () => void Promise.all([show(), register()]));
 navigator.serviceWorker?.addEventListener('message', () => void show());
-// What is kept is for later: on a bad network nothing that the page needs waits for it.
-const later = 3_000;
-addEventListener('load', () => setTimeout(() => void register().catch(() => undefined), later));
+// Storing is for later: it must not compete with what the page needs on a bad network.
+const delayMilliseconds = 3_000;
+addEventListener('load', () => setTimeout(() => void register().catch(() => undefined), delayMilliseconds));
 void send();

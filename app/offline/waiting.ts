@@ -1,8 +1,8 @@
 import { type DBSchema, openDB } from 'idb';
 
-/** A form that could not be sent. `sent`: its page; `refused`: what the server answered, so that it can be looked at. */
+/** Form queued without a network. `url`: its page once it is sent. */
 export interface Waiting {
-  /** The form's own key, by which the server makes one team of it however often it comes. */
+  /** The form's idempotency key. */
   key: string;
   path: string;
   name: string;
@@ -12,12 +12,14 @@ export interface Waiting {
   url?: string;
 }
 
-interface Kept extends DBSchema {
+interface WaitingSchema extends DBSchema {
   waiting: { key: string; value: Waiting };
 }
 
 const open = () =>
-  openDB<Kept>('sixsheet', 1, { upgrade: (db) => void db.createObjectStore('waiting', { keyPath: 'key' }) });
+  openDB<WaitingSchema>('sixsheet', 1, {
+    upgrade: (db) => void db.createObjectStore('waiting', { keyPath: 'key' }),
+  });
 
 export const listWaiting = async (): Promise<Waiting[]> => (await open()).getAll('waiting');
 export const keepWaiting = async (waiting: Waiting) => void (await (await open()).put('waiting', waiting));
@@ -25,19 +27,19 @@ export const dropWaiting = async (key: string) => (await open()).delete('waiting
 
 const tryMilliseconds = 60_000;
 
-/** Sends all that waits, one page or worker at a time. @returns how many still wait */
+/** Sends the queue under a lock, so that no other page or worker does. @returns how many still wait */
 export async function sendWaiting(): Promise<number> {
   return await navigator.locks.request('waiting', async () => {
-    let left = 0;
+    let remaining = 0;
     for (const each of await listWaiting()) {
       if (each.state !== 'waiting') continue;
       const settled = await send(each);
-      left += settled ? 0 : 1;
-      // It may have been taken back while it was on its way.
+      remaining += settled ? 0 : 1;
+      // It may have been dropped or replaced on its way.
       const isStill = (await listWaiting()).some(({ key, at }) => key === each.key && at === each.at);
       if (settled && isStill) await keepWaiting({ ...each, ...settled, fields: [] });
     }
-    return left;
+    return remaining;
   });
 }
 

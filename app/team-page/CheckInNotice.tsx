@@ -4,10 +4,9 @@ import { useLocalePath } from '~/ui/root-data';
 
 export interface ShownCheckIn {
   state: CheckIn['state'];
-  /** As they are written where the reader is. */
   opens: string;
   closes: string;
-  /** Of staff, who check in whoever stands before them: the tournament's path on the desk. */
+  /** The tournament's path on the desk, for staff who check players in. */
   desk?: string;
 }
 
@@ -17,7 +16,6 @@ interface Props {
   back: string;
 }
 
-/** "I am here": for the player of a team, or for staff who have scanned it. */
 export function CheckInNotice({ teamId, checkIn: { state, opens, closes, desk }, back }: Props) {
   const { t } = useTranslation();
   const path = useLocalePath();

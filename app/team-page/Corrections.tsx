@@ -3,16 +3,15 @@ import type { Translate } from '~/locales/i18n';
 import { playerName } from '~/text/nameless';
 import type { Correction } from './sheet-corrections';
 
-const most = 12;
+const maxLines = 12;
 
-/** What was corrected, a line each: the same for everybody who may see these values. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useTranslation();
   if (corrections.length === 0) return null;
-  const more = corrections.length - most;
+  const more = corrections.length - maxLines;
   return (
     <ul>
-      {corrections.slice(0, most).map((correction, at) => (
+      {corrections.slice(0, maxLines).map((correction, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
         <li key={at}>{lineOf(correction, t)}</li>
       ))}
@@ -25,9 +24,9 @@ function lineOf(correction: Correction, t: Translate): string {
   if (correction.what === 'order') return t('viewTeam.correctedOrder');
   if (correction.what === 'image') return t('viewTeam.correctedImage');
   const blank = t('viewTeam.blank');
-  const named = (value: string) =>
+  const label = (value: string) =>
     correction.what === 'displayName' ? playerName(t, value) : value || blank;
-  const values = { before: named(correction.before), after: named(correction.after) };
+  const values = { before: label(correction.before), after: label(correction.after) };
   if (correction.what === 'species')
     return t('viewTeam.correctedSpecies', { slot: correction.slot, ...values });
   const field = t(`viewTeam.${correction.what}`);

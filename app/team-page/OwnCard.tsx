@@ -17,14 +17,11 @@ interface Props {
     timeZone: string;
     now: Date;
     species: readonly string[];
-    /** The code of what was submitted. */
     proof: string;
   };
-  /** Its QR. */
   children?: ReactNode;
 }
 
-/** What a player shows and keeps: the event, when it begins, and the six. */
 export function OwnCard({ own, children }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -3,7 +3,6 @@ import type { ShownReading } from '~/sheets/reading/shown-reading';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
-/** How far the reading of an image of one's own sheet has come. */
 export function ReadingState({
   teamSheetId,
   kind,
@@ -13,7 +12,6 @@ export function ReadingState({
   teamSheetId: string;
   kind: SheetKind;
   reading: { id: string } & Pick<ShownReading, 'state' | 'reason'>;
-  /** Of one of two images. */
   place?: number;
 }) {
   const { t } = useTranslation();

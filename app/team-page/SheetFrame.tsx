@@ -10,9 +10,8 @@ const languages = [
 ] as const;
 
 interface Props {
-  /** Where a name on it is reported. */
   report?: string;
-  /** In which languages the names of a sheet are written; its switch of language says so too. */
+  /** Language of the sheet's names; the language switch follows it. */
   names?: NameChoice;
   children: ReactNode;
 }

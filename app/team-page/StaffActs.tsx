@@ -4,7 +4,7 @@ import { formatInstant } from '~/time/instant';
 import { useLocale } from '~/ui/root-data';
 import type { StaffAct } from './staff-act';
 
-const mostChanges = 12;
+const maxChanges = 12;
 
 interface Props {
   acts: readonly StaffAct[];
@@ -12,7 +12,6 @@ interface Props {
   now: Date;
 }
 
-/** Tells a player what staff did to their sheet, when, as what, and why. */
 export function StaffActs({ acts, timeZone, now }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -40,7 +39,7 @@ export function StaffActs({ acts, timeZone, now }: Props) {
             </small>
             {act.changes.length > 0 && (
               <ul>
-                {act.changes.slice(0, mostChanges).map((change) => (
+                {act.changes.slice(0, maxChanges).map((change) => (
                   <li key={change.path}>{changeLine(change, t)}</li>
                 ))}
               </ul>

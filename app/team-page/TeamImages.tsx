@@ -6,11 +6,9 @@ import { InlineStyle } from '~/ui/InlineStyle';
 interface Props {
   teamSheetId: string;
   count: number;
-  /** Of the player. */
   name: string;
 }
 
-/** In a size for phones, after the sheet; the whole one opens over the page, without a script. */
 export function TeamImages({ teamSheetId, count, name }: Props) {
   const { t } = useTranslation();
   const alt = t('viewTeam.imageAlt', { name });
@@ -18,7 +16,7 @@ export function TeamImages({ teamSheetId, count, name }: Props) {
     <section className="image" aria-labelledby="image-title">
       <h2 id="image-title">{t('viewTeam.image')}</h2>
       {imagesOf(teamSheetId, count).map((src, at) => {
-        // React 18 does not know popovers yet; it hands attributes in lower case through as they are.
+        // React 18 does not know popovers yet; it passes lowercase attributes through.
         const id = `whole${at || ''}`;
         const opens = { popovertarget: id };
         const closes = { popovertarget: id, popovertargetaction: 'hide' };
@@ -39,7 +37,7 @@ export function TeamImages({ teamSheetId, count, name }: Props) {
               <a href={src}>{t('viewTeam.imageAlone')}</a>
             </p>
             <div {...overlay} role="dialog" aria-label={t('viewTeam.image')}>
-              {/* A background is fetched when it is seen; of a lazy image browsers see to that only with scripts on. */}
+              {/* Browsers fetch a background when it is seen; lazy images work only with scripts on. */}
               <InlineStyle css={`#${id}>[role=img]{background-image:url("${src}")}`} />
               <div role="img" aria-label={alt} />
               <button type="button" {...closes}>

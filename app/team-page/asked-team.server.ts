@@ -5,22 +5,21 @@ import { logLook } from '~/judging/log-look.server';
 import { type FoundTeamSheet, findTeamSheet } from '~/sheets/find-team-sheet.server';
 import type { SheetViewer } from '~/sheets/reveal';
 
-/** The sheet whose page is asked for, and who is looking; looked for once a request. */
+/** The requested sheet and who is looking; memoized per request. */
 export const findAskedTeam = (request: Request, context: AppLoadContext, id: string) =>
   context.once(`team ${id}`, async () => {
     const viewer = await findViewer(request, context);
-    const first = openDatabase(context.env.DB);
+    const primary = openDatabase(context.env.DB);
     const found = await findTeamSheet(context.db, id.toLowerCase(), viewer);
-    // Handed in a moment ago and scanned at once: a copy may not have it yet.
-    return found ?? (first === context.db ? undefined : findTeamSheet(first, id.toLowerCase(), viewer));
+    // A sheet that is scanned right after its submission may be missing from the replica.
+    return found ?? (primary === context.db ? undefined : findTeamSheet(primary, id.toLowerCase(), viewer));
   });
 
-/** Staff who see a team before others may see it are noted, and nobody else. */
 export async function noteLook(request: Request, context: AppLoadContext, { sheet, seenBy }: FoundTeamSheet) {
   if (seenBy === 'stranger' || isPlayer(seenBy)) return;
   const { userId } = await findViewer(request, context);
-  const { groupId, tournamentId, kind, ...looked } = sheet;
-  const tournament = { ...looked, id: tournamentId, sheetKind: kind };
+  const { groupId, tournamentId, kind, ...rest } = sheet;
+  const tournament = { ...rest, id: tournamentId, sheetKind: kind };
   if (userId)
     logLook(context, { group: { id: groupId, place: seenBy }, user: { userId }, tournament }, sheet);
 }

@@ -10,11 +10,11 @@ import { requireHeldTeam } from './own-team.server';
 
 export const handle: Policy = { audience: 'everyone', failed: { writing: 'saveFailed' } };
 
-/** Checking in is a POST; whoever opens the address comes to the team, which has the button. */
+/** Checking in is a POST; a GET leads to the team, which has the button. */
 export const loader = ({ params, context }: LoaderFunctionArgs) =>
   redirect(context.to(`/teams/${encodeURIComponent(params.teamId ?? '')}`));
 
-/** "I am here", by whoever holds the team. `back` is the page to return to. */
+/** `back` is the page to return to. @throws 404, 403 */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { sheet, tournament } = await requireHeldTeam(args);
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   if (done) logAct('entrants.checkedIn', { tournament: tournament.id, by: 'player' });
   const team = context.to(`/teams/${sheet.id}`);
   const back = siteTarget(String(form.get('back') ?? ''), team);
-  // The team's own page says how it is, and shows no toast.
+  // The team's page shows the state itself, and no toast.
   if (back === team) return redirect(team);
   return redirectWithToast(
     back,

@@ -27,24 +27,24 @@ async function requireClaimable({ request, params, context }: LoaderFunctionArgs
   if (!sheet) throw pageNotFound(request);
   const { searchParams } = new URL(request.url);
   const secret = context.env.SESSION_SECRET;
-  const kept = await claimCookie(request, context).parse(request.headers.get('Cookie'));
-  const asked = isClaim(secret, id, kept, now);
+  const cookie = await claimCookie(request, context).parse(request.headers.get('Cookie'));
+  const hasClaim = isClaim(secret, id, cookie, now);
   const holds =
-    asked ||
+    hasClaim ||
     isClaim(secret, id, searchParams.get('claim'), now) ||
     isEditKey(viewer.editKeys.get(id) ?? '', sheet.editKeyHash);
   const owns = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
   if (!owns && (!holds || sheet.ownerId !== null)) throw forbidden(request);
   const to = (path: string) => context.to(path);
-  return { id, sheet, viewer, asked, owns, to };
+  return { id, sheet, viewer, hasClaim, owns, to };
 }
 
-/** Takes the sheet when its button was pressed on this device before signing in; else asks once more. */
+/** Claims the sheet if the button was pressed on this device before signing in; else asks again. @throws 403, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSignedIn(args.request, args.context);
-  const { id, sheet, asked, owns, to } = await requireClaimable(args, args.context.now);
+  const { id, sheet, hasClaim, owns, to } = await requireClaimable(args, args.context.now);
   if (owns) throw redirect(to('/mypage'));
-  if (asked) {
+  if (hasClaim) {
     await claimTeams(args.context.db, [id], user.userId);
     const headers = {
       'Set-Cookie': await claimCookie(args.request, args.context).serialize('', { maxAge: 0 }),
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(to('/mypage'), { kind: 'success', key: 'claimed' });
   }
   const claim = makeClaim(env.SESSION_SECRET, id, now);
-  // The cookie makes it happen on this device; the address lets another one, which opens the mail, ask.
+  // The cookie claims it on this device; the URL lets another device, which opens the mail, ask.
   const back = to(`/teams/${id}/claim?${new URLSearchParams({ claim })}`);
   return redirect(`${to('/sign-up')}?${new URLSearchParams({ redirectTo: back })}`, {
     headers: { 'Set-Cookie': await claimCookie(args.request, args.context).serialize(claim) },

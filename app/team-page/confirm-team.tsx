@@ -38,7 +38,7 @@ const { handle, meta, links } = page<typeof loader>({
   audience: 'person',
   layout: 'user',
   enhance: true,
-  title: (t, shown) => t(titleOf(shown?.own)),
+  title: (t, loaded) => t(titleOf(loaded?.own)),
   styles: [styles, cardStyles],
 });
 
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!own) {
     const found = await findTeamSheet(db, id, viewer);
     if (!found) throw pageNotFound(request);
-    // The team's own page says what became of it, to its player and to others.
+    // The team's own page says what became of it.
     if (found.sheet.withdrawnAt) throw redirect(context.to(`/teams/${id}`));
     return data({ id, own: undefined }, { headers });
   }
@@ -74,8 +74,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = teamUrl(env.PUBLIC_URL, request.url, id);
   const editKey = viewer.editKeys.get(id);
   const announcements = await listShownAnnouncements(db, [tournament.id], context);
-  const asked = new URL(request.url).searchParams;
-  const shown = {
+  const { searchParams } = new URL(request.url);
+  const view = {
     announcements,
     url,
     editUrl: editKey && `${url}/edit?key=${editKey}`,
@@ -89,10 +89,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     now,
     belongs: belongsTo(sheet.ownerId, viewer.userId),
     isChanged: await isChangedByPlayer(db, sheet),
-    isImageLater: asked.get('image') === 'later',
-    isSignedOut: asked.get('account') === 'signedOut',
-    /** Milliseconds. */
-    age: now.getTime() - sheet.submittedAt.getTime(),
+    isImageLater: searchParams.get('image') === 'later',
+    isSignedOut: searchParams.get('account') === 'signedOut',
+    ageMs: now.getTime() - sheet.submittedAt.getTime(),
     displayName: sheet.displayName,
     hiding: await findHiding(db, sheet, context.t),
     tournamentId: tournament.id,
@@ -107,7 +106,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         : undefined,
     readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, context.t) })),
   };
-  return data({ id, own: shown }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
+  return data({ id, own: view }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }
 
 const belongsTo = (ownerId: string | null, userId: string | null) => {
@@ -137,7 +136,7 @@ export default function SubmittedTeam() {
     <div
       className="narrow stack submitted"
       data-forget={draftKeyOf(own.tournamentId)}
-      data-forget-age={own.age}
+      data-forget-age={own.ageMs}
     >
       <header>
         <p className="eyebrow">{own.displayName}</p>
@@ -251,7 +250,7 @@ export default function SubmittedTeam() {
   );
 }
 
-/** The session ended while the form was filled in: the team is a guest's, until its player signs in and adds it. */
+/** The session ended while the form was filled in: the team is a guest's until its player signs in. */
 function SignedOut({ teamSheetId, kind }: { teamSheetId: string; kind: Own['kind'] }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

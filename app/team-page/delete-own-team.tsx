@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sheet, tournament } = await requireHeldTeam(args);
   const { name, endsAt, timeZone } = tournament;
   const isOver = endsAt <= now;
-  const shown = {
+  const view = {
     ...{ id: sheet.id, isOver, now },
     displayName: isOver ? sheet.displayName : '',
     tournament: { name, endsAt, timeZone },
   };
-  return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
+  return data(view, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,13 +44,12 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const isDeleted =
     (await isConfirmed(request)) && (await deleteOwnTeam(db, env.SESSION_SECRET, sheet.id, now));
-  // Pressed too early, or not at all: the page says when.
   if (!isDeleted)
     throw redirectWithToast(context.to(`/teams/${sheet.id}/delete`), { kind: 'error', key: 'deleteFailed' });
-  // The sweeper does it where these fail.
-  const failed = (error: unknown) => logError(error, 'deleting a team');
-  await removeImages(db, env.IMAGES, now, now).catch(failed);
-  ctx.waitUntil(forgetInRooms(db, env).catch(failed));
+  // The sweeper catches up if these fail.
+  const logFailure = (error: unknown) => logError(error, 'deleting a team');
+  await removeImages(db, env.IMAGES, now, now).catch(logFailure);
+  ctx.waitUntil(forgetInRooms(db, env).catch(logFailure));
   const isOwner = sheet.ownerId !== null && sheet.ownerId === viewer.userId;
   const to = context.to(isOwner ? '/mypage' : `/tournaments/${tournament.id}`);
   throw redirectWithToast(to, { kind: 'success', key: 'deleted' });

@@ -1,12 +1,11 @@
 import { recentlyUsed } from '~/memory/recently-used';
 
-/** The nonce is that of the answer it was drawn for; each answer has its own. */
 export interface DrawnPage {
   nonce: string;
   html: string;
 }
 
-/** Keeps what was drawn by its ETag: so many pages, and so many characters in all. */
+/** LRU cache of rendered pages by ETag; gives each response its own nonce. */
 export function keptPages(maxPages: number, maxLength: number) {
   const pages = recentlyUsed<DrawnPage>(maxPages, maxLength, ({ html }) => html);
   return (etag: string, draw: () => DrawnPage, nonce: string): string => {

@@ -4,7 +4,7 @@ import { forbidden, pageNotFound } from '~/http/errors';
 import { findTeamSheet } from '~/sheets/find-team-sheet.server';
 import { findHeldTeamSheet } from '~/sheets/team-sheet.server';
 
-/** The viewer's own sheet, a withdrawn one too; somebody who only knows its address may not have it. */
+/** The viewer's own sheet, even a withdrawn one. @throws 404, or 403 to viewers who only know its URL */
 export async function requireHeldTeam({ request, params, context }: LoaderFunctionArgs) {
   const id = params.teamId?.toLowerCase() ?? '';
   const viewer = await findViewer(request, context);

@@ -8,10 +8,10 @@ import { reveal, revealsImage } from '~/sheets/reveal';
 
 export const handle: Policy = { audience: 'everyone' };
 
-/** What stands after `/image` in the address of the first image and of the second. */
+/** Suffixes of `/image` for the first and the second image. */
 const imagePlaces = [undefined, '2'];
 
-/** Under the rules of its sheet; `?size=phone` is a smaller one where the reader has made it. */
+/** Revealed like its sheet. `?size=phone`: a smaller rendition, if there is one. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
   const found = await findTeamSheet(context.db, params.teamId?.toLowerCase() ?? '', viewer);

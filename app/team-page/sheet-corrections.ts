@@ -3,18 +3,17 @@ import type { SheetDetail } from '~/pokedex/regulations';
 import { namedChanges } from '~/sheets/named-changes';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 
-/** One thing that was corrected; the values by name in the reader's language, blank for none. */
+/** Values are names in the reader's language, empty for none. */
 export type Correction =
   | { what: SheetDetail | 'species'; slot: number; before: string; after: string }
   | { what: 'displayName' | 'tonamelId'; before: string; after: string }
   | { what: 'order' }
   | { what: 'image' };
 
-/** Whether the sheet itself became another one: the six, their details, their order or the image. */
 export const changesSheet = (corrections: readonly Correction[]): boolean =>
   corrections.some(({ what }) => what !== 'displayName' && what !== 'tonamelId');
 
-/** What was corrected of what the reader may see: `details` beside the species, and with any of them the image. */
+/** Corrections that the reader may see: species, `details`, and with any of those the image. */
 export function correctionsOf(
   before: TeamSheetContent,
   after: TeamSheetContent,

@@ -34,13 +34,9 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-/** What `?with=` asks for beside the address. */
 const contents = ['sheet', 'sheet-and-name'] as const;
 
-/**
- * The address alone shows nothing of the team, so it needs no rights: whoever asks knows it. The sheet is in it for its
- * player, and for others once it is theirs to see.
- */
+/** Needs no rights: the URL reveals nothing, and only those who may see the sheet get it in the code. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;
   const viewer = await findViewer(request, context);
@@ -55,10 +51,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const isMine = seenBy === 'owner' || seenBy === 'guest';
   const mayHoldSheet = isMine || !others.denied;
-  const asked = new URL(request.url).searchParams.get('with');
-  const held = mayHoldSheet ? contents.find((content) => content === asked) : undefined;
+  const requested = new URL(request.url).searchParams.get('with');
+  const held = mayHoldSheet ? contents.find((content) => content === requested) : undefined;
   const { id, kind } = sheet;
-  // The page is held up to others: a name that was taken down is not on it, whoever opens it.
+  // The page is held up to others: it never has a hidden name, whoever opens it.
   const { displayName, tournamentName } = withoutHiddenName(sheet, now);
   return data(
     {
@@ -71,7 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       mayHoldSheet,
       held,
       digits: held && (await issueCode(env.SESSION_SECRET, sheet, held === 'sheet-and-name')),
-      /** From others, so far or from now on. */
+      /** Others cannot see the team, either yet or any longer. */
       isHidden: Boolean(others.denied),
     },
     {
@@ -85,11 +81,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function TeamQr() {
-  const shown = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const path = useLocalePath();
-  if (shown.gone) return <DeniedTeam {...shown.gone} />;
-  const { id, displayName, url, kind, ...code } = shown;
+  if (view.gone) return <DeniedTeam {...view.gone} />;
+  const { id, displayName, url, kind, ...code } = view;
   const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>

@@ -18,7 +18,7 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-/** `?team=`: for the staff of the group whose tournament the team is in, and for nobody else. */
+/** `?team=`: only for staff of the team's group. @throws 403, 404 */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = (new URL(request.url).searchParams.get('team') ?? '').toLowerCase();
   const team = await findTeamOnDesk(context.db, id);

@@ -17,21 +17,21 @@ const { handle, meta } = page<typeof loader>({
   sendsTo: 'https://pokepast.es',
   layout: 'user',
   enhance: true,
-  title: (t, shown) => t('teams.text.pageTitle', { name: playerName(t, shown?.author ?? '') }),
+  title: (t, team) => t('teams.text.pageTitle', { name: playerName(t, team?.author ?? '') }),
 });
 
 export { handle, meta };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A team as other programs take it: of what the viewer sees on its page, no more. */
+/** A team as other programs read it: what the viewer sees on its page, no more. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const found = await findAskedTeam(request, context, params.teamId ?? '');
   if (!found) throw pageNotFound(request);
   const { sheet, seenBy } = found;
   const revealed = reveal(seenBy, sheet, now);
-  // There it is said why.
+  // The page gives the reason.
   if (revealed.denied) throw redirect(context.to(`/teams/${sheet.id}`));
   await noteLook(request, context, found);
   const { id, members, game } = sheet;
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(
     {
       ...{ id, game },
-      // It leaves the site: a name that was taken down stays here, whoever sends it.
+      // This leaves the site: a hidden name is never in it, whoever sends it.
       tournamentName: others.tournamentName,
       author: others.displayName,
       closed: printSpecies(members),
@@ -112,7 +112,7 @@ interface TextProps {
 
 function TeamText({ kind, text, hint, lang = 'en' }: TextProps) {
   const { t } = useTranslation();
-  const written = text.trim();
+  const trimmed = text.trim();
   return (
     <div className="field">
       <label htmlFor={`text-${kind}`}>{t(`teams.text.kinds.${kind}`)}</label>
@@ -125,13 +125,13 @@ function TeamText({ kind, text, hint, lang = 'en' }: TextProps) {
         id={`text-${kind}`}
         readOnly
         lang={lang}
-        rows={Math.min(14, written.split('\n').length)}
-        value={written}
+        rows={Math.min(14, trimmed.split('\n').length)}
+        value={trimmed}
         spellCheck={false}
         aria-describedby={hint && `hint-${kind}`}
       />
       <p>
-        <CopyButton text={written} label={t('shell.copy')} />
+        <CopyButton text={trimmed} label={t('shell.copy')} />
       </p>
     </div>
   );

@@ -12,13 +12,12 @@ import { isPublished, type SheetKind } from '~/tournaments/tournament';
 import type { ShownCheckIn } from './CheckInNotice';
 import { type Correction, changesSheet, correctionsOf } from './sheet-corrections';
 
-/** An instant, and how it is written where the reader is. */
 export interface WrittenInstant {
   at: Date;
   written: string;
 }
 
-/** All that a team's page says, and nothing that it must not say. */
+/** Allowlist: nothing else about a team reaches its page. */
 export interface ShownTeam {
   id: string;
   displayName: string;
@@ -26,9 +25,8 @@ export interface ShownTeam {
   tournamentId: string;
   tournamentName: string;
   kind: SheetKind;
-  /** Why its tournament does not take place. */
   canceled: string | undefined;
-  /** Its tournament is public no more, which its player is told. */
+  /** The tournament is unpublished; only the player is told. */
   isTakenBack: boolean;
   corrected: WrittenInstant | undefined;
   corrections: readonly Correction[];
@@ -37,25 +35,21 @@ export interface ShownTeam {
   members: MergedMember[];
   names: NameChoice;
   isMine: boolean;
-  /** Everybody may see it, also on other sites. */
+  /** Others may see it, even on other sites. */
   isPublic: boolean;
-  /** Where staff of its group act on it; none for all others. */
   desk: string | undefined;
-  /** What others see of it, told to those who see everything. */
+  /** The level that others see, for viewers who see everything. */
   mine: 'open' | 'species' | 'notStarted' | 'private' | 'withdrawn' | 'everything' | undefined;
   isOver: boolean;
-  /** Under which the game lends it. */
   teamCode: string | null;
   images: number;
-  /** Why its name is hidden, for who may see it. */
   hiding: string | undefined;
-  /** Of its player and of staff, where they are asked to check in. */
   checkIn: ShownCheckIn | undefined;
 }
 
-interface Seen extends FoundTeamSheet {
+interface Facts extends FoundTeamSheet {
   revealed: Exclude<Reveal, { denied: string }>;
-  /** As the address has it. */
+  /** `?names=` */
   choice: string | null;
   hiding: string | undefined;
   checkIn: CheckIn | undefined;
@@ -64,19 +58,19 @@ interface Seen extends FoundTeamSheet {
   now: Date;
 }
 
-/** Of a closed sheet nothing but the species leaves the server. */
-export function describeShown(seen: Seen): ShownTeam {
-  const { sheet, seenBy, revealed, timeZone, locale, now } = seen;
+/** Only the species of a closed sheet leave the server. */
+export function describeShown(facts: Facts): ShownTeam {
+  const { sheet, seenBy, revealed, timeZone, locale, now } = facts;
   const isOwn = seenBy === 'owner' || seenBy === 'guest';
   const withDetails = revealed.level !== 'species';
   const { beforeCorrection, afterCorrection, correctedAt } = sheet;
   const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
-  // What was moved away cannot be compared: then that it was corrected is all there is to say.
+  // Archived revisions cannot be compared: the page then says only that there was a correction.
   const corrections =
     beforeCorrection && afterCorrection
       ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
       : undefined;
-  const isTold = correctedAt !== null && (corrections === undefined || changesSheet(corrections));
+  const showsCorrection = correctedAt !== null && (corrections === undefined || changesSheet(corrections));
   const forStrangers = reveal('stranger', sheet, now);
   const others = forStrangers.denied ?? forStrangers.level;
   return {
@@ -88,31 +82,31 @@ export function describeShown(seen: Seen): ShownTeam {
     kind: sheet.kind,
     canceled: sheet.canceledAt ? sheet.cancelReason : undefined,
     isTakenBack: isOwn && !isPublished(sheet, now),
-    corrected: isTold
+    corrected: showsCorrection
       ? { at: correctedAt, written: formatInstant(correctedAt, timeZone, locale, now) }
       : undefined,
-    corrections: isTold ? (corrections ?? []) : [],
+    corrections: showsCorrection ? (corrections ?? []) : [],
     readingState: withDetails ? sheet.reading.state : null,
     details,
     members: withDetails
       ? mergeReading(sheet.members, sheet.reading.result)
       : sheet.members.map(({ species }) => ({ species, read: {} })),
-    names: nameChoiceOf(seen.choice),
+    names: nameChoiceOf(facts.choice),
     isMine: isOwn,
     isPublic: isPublicTeam(sheet, now),
-    desk: seen.isStaff
+    desk: facts.isStaff
       ? `/admin/${sheet.groupId}/tournaments/${sheet.tournamentId}/teams/${sheet.id}`
       : undefined,
     mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
     isOver: now >= sheet.endsAt,
     teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,
     images: revealsImage(revealed) ? sheet.images.length : 0,
-    hiding: seen.hiding,
-    checkIn: seen.checkIn && shownCheckIn(seen, seen.checkIn),
+    hiding: facts.hiding,
+    checkIn: facts.checkIn && shownCheckIn(facts, facts.checkIn),
   };
 }
 
-function shownCheckIn({ sheet, seenBy, timeZone, locale, now }: Seen, checkIn: CheckIn): ShownCheckIn {
+function shownCheckIn({ sheet, seenBy, timeZone, locale, now }: Facts, checkIn: CheckIn): ShownCheckIn {
   const isPlayer = seenBy === 'owner' || seenBy === 'guest';
   return {
     state: checkIn.state,

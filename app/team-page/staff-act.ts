@@ -1,15 +1,13 @@
 import type { Role } from '~/groups/permission';
 import type { SheetChange } from '~/sheets/sheet-changes';
 
-/** What staff did to a sheet, as its player is told; texts are in locales: viewTeam.acts. */
+/** Something that staff did to a sheet, for its player; texts are in locales: viewTeam.acts. */
 export interface StaffAct {
   what: 'add' | 'correct' | 'unlock' | 'lock' | 'withdraw' | 'restore' | 'renewLink';
-  /** None of somebody who has left, and of a site admin. */
+  /** Null for former staff and for site admins. */
   role: Role | null;
   reason: string;
   at: Date;
-  /** Of an unlock. */
   until?: Date;
-  /** Of a correction. */
   changes: readonly SheetChange[];
 }

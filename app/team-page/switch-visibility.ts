@@ -11,10 +11,10 @@ export const handle: Policy = { audience: 'everyone', failed: { writing: 'saveFa
 
 const myPage = '/mypage';
 
-/** Switching is a POST; whoever opens the address, as after a sign-in, comes to the switches. */
+/** Switching is a POST; a GET, as after a sign-in, leads to the switches. */
 export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.to(myPage));
 
-/** Public or private, at any time: `isPublic` is `on` or missing, `back` is the page to return to. */
+/** `isPublic` is `on` or missing; `back` is the page to return to. @throws 404 */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireSignedIn(request, context);
   const form = await readFormData(request);

@@ -24,15 +24,12 @@ import { listStaffActs } from './staff-acts.server';
 
 export const handle: Policy = { audience: 'everyone', isWhole: true, fromReplica: true };
 
-const kept = keptPages(300, 6_000_000);
+const renderedPages = keptPages(300, 6_000_000);
 
-// A device keeps pages for these alone, never one that staff see.
+// Devices may store the pages of these viewers, never what staff see.
 const players: readonly SheetViewer[] = ['owner', 'guest', 'stranger'];
 
-/**
- * A team's page: what people open most, over the worst networks. It is found, judged and drawn without the framework, and a
- * page that is made of the same facts is drawn once.
- */
+/** The most visited page, on the worst networks: rendered without the framework, cached by its ETag. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const found = await findAskedTeam(request, context, params.teamId ?? '');
@@ -57,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   }
 
   const hiding = await findHiding(context.db, sheet, t);
-  // The player, or whoever of the staff has scanned it: nobody else is asked.
+  // Only the player and staff who scanned the code are asked to check in.
   const checkIn =
     seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
   const choice = searchParams.get('names');
@@ -65,16 +62,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
   const looks = isOwn ? await countLooks(context.db, sheet.id) : [];
   await noteLook(request, context, found);
-  const seen = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
-  const team = describeShown(seen);
-  // An unlock is over at its time: to the minute the page is the same.
-  const told = {
+  const facts = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
+  const team = describeShown(facts);
+  // An unlock expires; within a minute the page stays the same.
+  const staffActs = {
     acts,
     timeZone,
     now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
   };
-  // Nothing else reaches what is drawn: the same facts make the same page.
-  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, acts.length > 0 && told])}"`;
+  // Nothing else reaches the page, so this is its whole cache key.
+  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, acts.length > 0 && staffActs])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
   if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
@@ -83,19 +80,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     return new Response(null, { status: 304, headers });
   }
   const title = t('viewTeam.title', { name: playerName(t, team.displayName) });
-  const offered = team.isPublic && {
+  const embedHead = team.isPublic && {
     links: [...frame.links, discovery({ kind: 'teams', id: sheet.id }, locale, page.origin, title)],
     styles: sheetStyles + embedStyles,
   };
   const draw = (): DrawnPage => ({
     nonce,
-    html: drawDocument(<OpponentPage team={team} acts={told} looks={looks} />, {
+    html: drawDocument(<OpponentPage team={team} acts={staffActs} looks={looks} />, {
       ...frame,
-      ...offered,
+      ...embedHead,
       title: pageTitle(title),
     }),
   });
-  return whole(kept(etag, draw, nonce), headers, 200);
+  return whole(renderedPages(etag, draw, nonce), headers, 200);
 }
 
 const digest = (facts: unknown) =>

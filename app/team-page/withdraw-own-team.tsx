@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sheet, tournament } = await requireHeldTeam(args);
   const { name, sheetKind, submissionDeadlineAt, timeZone } = tournament;
   const isOpen = submissionState(tournament, now) === 'open';
-  const shown = {
+  const view = {
     id: sheet.id,
     displayName: sheet.displayName,
     withdrawnBy: sheet.withdrawnAt && (sheet.withdrawnBy ?? ('staff' as const)),
@@ -36,23 +36,23 @@ export async function loader(args: LoaderFunctionArgs) {
     isOpen,
     now,
   };
-  return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
+  return data(view, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** The button says what is meant: a page that is out of date does not do the opposite. */
+/** The button names the intent, so that an outdated page never does the opposite. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { sheet, tournament, viewer } = await requireHeldTeam(args);
-  const asked = (await readFormData(request)).get('action');
+  const intent = (await readFormData(request)).get('action');
   const here = context.to(`/teams/${sheet.id}/withdraw`);
-  if (asked !== 'withdraw' && asked !== 'restore') return data({ isRefused: false }, { status: 422 });
-  const deed = { id: sheet.id, action: asked, byUserId: viewer.userId } as const;
-  if (!(await withdrawOwnTeam(context.db, deed, new Date())))
+  if (intent !== 'withdraw' && intent !== 'restore') return data({ isRefused: false }, { status: 422 });
+  const change = { id: sheet.id, action: intent, byUserId: viewer.userId } as const;
+  if (!(await withdrawOwnTeam(context.db, change, new Date())))
     return data({ isRefused: true }, { status: 409 });
   recheckOnAir(context, tournament.groupId);
   throw redirectWithToast(here, {
     kind: 'success',
-    key: asked === 'withdraw' ? 'teamWithdrawn' : 'teamRestored',
+    key: intent === 'withdraw' ? 'teamWithdrawn' : 'teamRestored',
   });
 }
 
@@ -71,7 +71,7 @@ export default function WithdrawOwnTeam() {
       {t('teams.withdrawOwn.toTeam')}
     </LinkButton>
   );
-  const shown = (title: string, children: ReactNode) => (
+  const card = (title: string, children: ReactNode) => (
     <section className="card narrow">
       <h1>{title}</h1>
       {isRefused && (
@@ -91,16 +91,16 @@ export default function WithdrawOwnTeam() {
   if (withdrawnBy) {
     const done = <p>{t('teams.withdrawOwn.done', { tournament: name })}</p>;
     if (withdrawnBy === 'staff')
-      return shown(t('teams.withdrawOwn.doneTitle'), closed(t('teams.withdrawOwn.byStaff')));
+      return card(t('teams.withdrawOwn.doneTitle'), closed(t('teams.withdrawOwn.byStaff')));
     if (!isOpen)
-      return shown(
+      return card(
         t('teams.withdrawOwn.doneTitle'),
         <>
           {done}
           {closed(t('teams.withdrawOwn.closedDone'))}
         </>,
       );
-    return shown(
+    return card(
       t('teams.withdrawOwn.doneTitle'),
       <>
         {done}
@@ -115,8 +115,8 @@ export default function WithdrawOwnTeam() {
       </>,
     );
   }
-  if (!isOpen) return shown(t('teams.withdrawOwn.title'), closed(t('teams.withdrawOwn.closed')));
-  return shown(
+  if (!isOpen) return card(t('teams.withdrawOwn.title'), closed(t('teams.withdrawOwn.closed')));
+  return card(
     t('teams.withdrawOwn.title'),
     <>
       <p>{t('teams.withdrawOwn.lead', { name: displayName, tournament: name })}</p>

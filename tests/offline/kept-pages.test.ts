@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceLanguage } from '~/offline/device-language';
-import { type KeptPage, mostKept, pageAddressOf, pagesToForget } from '~/offline/kept-pages';
+import { type KeptPage, maxKeptTeams, pageAddressOf, pagesToForget } from '~/offline/kept-pages';
 
 const id = 'haruka'.padEnd(26, 'a');
 
@@ -59,7 +59,7 @@ describe('what is to go', () => {
 
   it('is all but the last 32 teams of others, and never one’s own', () => {
     const own = Array.from({ length: 40 }, (_, at) => page(at, { kind: 'own', id: `own${at}` }));
-    const teams = Array.from({ length: mostKept + 5 }, (_, at) => page(100 + at));
+    const teams = Array.from({ length: maxKeptTeams + 5 }, (_, at) => page(100 + at));
     const gone = pagesToForget([...own, ...teams.toReversed()], now).map(({ id }) => id);
     expect(gone.sort()).toEqual(['t100', 't101', 't102', 't103', 't104']);
   });

@@ -24,17 +24,17 @@ const other = locale === 'en' ? 'ja' : 'en';
 type Content = Node | string | undefined;
 
 function element(tag: string, attributes: Record<string, string>, ...inside: Content[]): HTMLElement {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.replaceChildren(...inside.filter((each) => each !== undefined));
-  return made;
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.replaceChildren(...inside.filter((each) => each !== undefined));
+  return node;
 }
 
 const svg = (tag: string, attributes: Record<string, string>, ...inside: Node[]) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.replaceChildren(...inside);
-  return made;
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.replaceChildren(...inside);
+  return node;
 };
 
 function badge(species: string) {
@@ -101,7 +101,6 @@ function showSheet(code: SheetCode) {
 const reload = () =>
   element('p', { class: 'links' }, element('a', { href: location.href.split('#')[0] ?? '' }, words.reload));
 
-/** What this device can open without a network. */
 async function showKept() {
   const requests = await (await caches.open('pages')).keys();
   const pages = requests.flatMap(({ url }) => pageAddressOf(new URL(url).pathname) ?? []);

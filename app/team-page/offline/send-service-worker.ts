@@ -4,7 +4,7 @@ import type { OfflineFiles } from '~/offline/messages';
 import readScript from './read-script.ts?script';
 import serviceWorker from './service-worker-script.ts?script';
 
-// In the place of the worker: takes it and all that it kept away, for good. What waits to be sent stays: the pages send it.
+// Kill switch: replaces the worker, and removes it with all that it stored. Queued forms stay; pages send them.
 
 export const handle: Policy = { audience: 'everyone' };
 const farewell = `
@@ -15,7 +15,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Small, and asked for at each visit: what it names differs by build, so that browsers find a new worker at once. */
+/** Small and revalidated at each visit: it names the build, so that browsers find a new worker at once. */
 export function loader({ context }: LoaderFunctionArgs) {
   const files: OfflineFiles = {
     build: context.buildId,

@@ -10,7 +10,7 @@ import {
 import { type Messages, type OfflineFiles, syncTag } from '~/offline/messages';
 import { sendWaiting } from '~/offline/waiting';
 
-// As far as it is used here: the types of a worker in a browser and of one in the network exclude each other.
+// Just the parts used here: the types of browser workers and of Cloudflare workers conflict.
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
   request: Request;
@@ -39,13 +39,13 @@ const { build, pages: offlinePages, scripts } = self.files;
 const offlineCache = `offline ${build}`;
 const pageCache = 'pages';
 const assetCache = 'assets';
-const mostAssets = 160;
+const maxAssets = 160;
 
 self.addEventListener('install', (event) => {
   const prepare = async () => {
     const cache = await caches.open(offlineCache);
     await cache.addAll([...Object.values(offlinePages), ...scripts]);
-    // An open page has its scripts by their names, which do not change: a new worker may serve it at once.
+    // Scripts of open pages never change under their names: a new worker may serve them at once.
     await self.skipWaiting();
   };
   event.waitUntil(prepare());
@@ -72,7 +72,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data.type !== 'keep') return;
-  // A page that was on its way while this worker took over the others is still nobody's.
+  // Claims a page that was still loading when this worker took over.
   event.waitUntil(self.clients.claim().then(() => keepOwn(event.data)));
 });
 
@@ -81,22 +81,22 @@ self.addEventListener('sync', (event) => {
 });
 
 async function sendAndTell() {
-  const left = await sendWaiting();
+  const remaining = await sendWaiting();
   for (const client of await self.clients.matchAll()) client.postMessage({ type: 'sent' });
-  // The browser tries again later by itself.
-  if (left > 0) throw new Error('Some hand-ins still wait.');
+  // Makes the browser retry later.
+  if (remaining > 0) throw new Error('Some hand-ins still wait.');
 }
 
-/** Files of a build never change under their name; those of the last one serve pages that are still open. */
+/** Cache first: files of a build never change, and those of the last one serve pages still open. */
 async function answerAsset(request: Request): Promise<Response> {
-  const known = await caches.match(request);
-  if (known) return known;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     const cache = await caches.open(assetCache);
     await cache.put(request, response.clone());
     const all = await cache.keys();
-    for (const old of all.slice(0, Math.max(0, all.length - mostAssets))) await cache.delete(old);
+    for (const old of all.slice(0, Math.max(0, all.length - maxAssets))) await cache.delete(old);
   }
   return response;
 }
@@ -104,20 +104,20 @@ async function answerAsset(request: Request): Promise<Response> {
 async function answerPage(event: WorkerEvent, url: URL): Promise<Response> {
   const { request } = event;
   const address = pageAddressOf(url.pathname);
-  // What the browser asked ahead may come to nothing, as when a worker has only just taken over: then it is asked here.
+  // The navigation preload may fail, as right after a takeover: then fetch here.
   const ahead = event.preloadResponse.catch(() => undefined);
   const network = ahead.then((response) => response ?? fetch(request));
   if (!address) return network.catch(() => offlinePage(url));
-  const heard = network.then(async (response) => {
+  const stored = network.then(async (response) => {
     await keepOrForget(url, response.clone());
     return response;
   });
-  event.waitUntil(heard.catch(() => undefined));
-  const kept = await findKept(address.key, address.id);
-  if (!kept) return network.catch(() => offlinePage(url));
+  event.waitUntil(stored.catch(() => undefined));
+  const cached = await findKept(address.key, address.id);
+  if (!cached) return network.catch(() => offlinePage(url));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const first = await Promise.race([network, late]).catch(() => undefined);
-  return first && first.status < 500 ? first : asKept(kept);
+  return first && first.status < 500 ? first : withNote(cached);
 }
 
 async function keepOrForget(url: URL, response: Response) {
@@ -125,7 +125,7 @@ async function keepOrForget(url: URL, response: Response) {
   if (!address || response.type === 'opaqueredirect') return;
   if ([403, 404, 410].includes(response.status)) return forgetTeam(address.id);
   const until = response.headers.get(keepUntilHeader);
-  // Chosen names, a code with the sheet in it: only the page itself is kept.
+  // Stores the plain page only, not chosen names or a code that holds the sheet.
   if (response.status !== 200 || until === null || url.search !== '') return;
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
@@ -135,7 +135,6 @@ async function keepOrForget(url: URL, response: Response) {
   await forgetPages();
 }
 
-/** The page as it was asked for, else in the other language. */
 async function findKept(key: string, id: string): Promise<Response | undefined> {
   const cache = await caches.open(pageCache);
   const own = await cache.match(key);
@@ -147,18 +146,18 @@ async function findKept(key: string, id: string): Promise<Response | undefined> 
 
 async function listKept(): Promise<KeptPage[]> {
   const cache = await caches.open(pageCache);
-  const found: KeptPage[] = [];
+  const pages: KeptPage[] = [];
   for (const request of await cache.keys()) {
     const address = pageAddressOf(new URL(request.url).pathname);
     const headers = (await cache.match(request))?.headers;
     if (address && headers)
-      found.push({
+      pages.push({
         ...address,
         keptAt: Number(headers.get(keptAtHeader)),
         keepUntil: Number(headers.get(keepUntilHeader)),
       });
   }
-  return found;
+  return pages;
 }
 
 async function forgetPages() {
@@ -176,10 +175,10 @@ const words = {
   en: (time: string) => `Saved ${time}. It may have been corrected since.`,
 };
 
-async function asKept(kept: Response): Promise<Response> {
-  const html = await kept.text();
+async function withNote(page: Response): Promise<Response> {
+  const html = await page.text();
   const language = /<html[^<>]* lang="en"/.test(html) ? 'en' : 'ja';
-  const at = new Date(Number(kept.headers.get(keptAtHeader)));
+  const at = new Date(Number(page.headers.get(keptAtHeader)));
   const isToday = at.toDateString() === new Date().toDateString();
   const time = new Intl.DateTimeFormat(language, {
     ...(!isToday && { month: 'numeric', day: 'numeric' }),
@@ -190,11 +189,10 @@ async function asKept(kept: Response): Promise<Response> {
   const note = `<div class="notice warn kept-note" role="status">${words[language](time)}</div>`;
   return new Response(
     html.replace(/<main[^<>]*>/, (tag) => tag + note),
-    { headers: kept.headers },
+    { headers: page.headers },
   );
 }
 
-/** What is shown where nothing was kept: it reads the sheet in the scanned address, or lists what is there. */
 async function offlinePage(url: URL): Promise<Response> {
   const cache = await caches.open(offlineCache);
   const chosen = await (await cache.match('/language'))?.text();
@@ -202,7 +200,6 @@ async function offlinePage(url: URL): Promise<Response> {
   return page ?? Response.error();
 }
 
-/** A player's own page, with all that it needs, and the language in which they read. */
 async function keepOwn({ path, assets, language }: Messages) {
   const offline = await caches.open(offlineCache);
   await offline.put('/language', new Response(language));

@@ -15,7 +15,7 @@ const { handle, meta } = page({
 
 export { handle, meta };
 
-/** What a device shows without a network: a sheet out of the scanned address, or what it has kept. */
+/** Offline page: reads the sheet in the scanned URL, or lists the stored pages. */
 export default function ShowOffline() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** For a judge's pen: who looked it through and when, and what was given. */
 export function JudgeLines() {
   const { t } = useTranslation();
   return (

@@ -15,19 +15,17 @@ const files = {
 
 interface Props {
   teamSheetId: string;
-  /** Of what; of both where nothing is said. */
   part?: keyof typeof files;
-  /** Classes of a link. */
   look?: string;
-  /** Told to those who hear the links one by one, where many teams stand on a page. */
+  /** Names the team for screen readers, if a page has several. */
   of?: string;
 }
 
-/** Links to all that players may take along of their own team; nobody else is shown them, or answered. */
-export function OwnFiles({ teamSheetId, part, look, of }: Props) {
+/** Downloads of a player's own team; the server refuses others. */
+export function OwnFiles({ teamSheetId, part, look, of: team }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const whose = of && <span className="visually-hidden"> ({of})</span>;
+  const whose = team && <span className="visually-hidden"> ({team})</span>;
   return (
     <>
       {(part ? files[part] : [...files.card, ...files.sheet]).map(([file, label]) => (

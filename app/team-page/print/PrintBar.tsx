@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
-/** What is printed of the teams, each on a page of its own beside their list. */
 const kinds = {
   print: { title: 'desk.print.title', note: 'desk.print.sheets' },
   slips: { title: 'desk.print.slipsTitle', note: 'desk.print.slips' },
@@ -9,11 +8,8 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** Of the tournament. */
   name: string;
-  /** The path of the list of teams, without a locale prefix. */
   back: string;
-  /** From 1, of so many teams. */
   page: number;
   size: number;
   all: number;

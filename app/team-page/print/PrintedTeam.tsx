@@ -17,20 +17,16 @@ import { JudgeLines } from './JudgeLines';
 
 interface Props {
   team: {
-    /** In the pack of all. */
     number?: number;
     displayName: string;
-    /** In the pack of all, which is for staff. */
     saidName?: string;
     tonamelId: string;
     url: string;
     members: MergedMember[];
-    /** What the rules say of it: for staff, as the whole pack is. */
     findings: string[];
   };
   tournamentName: string;
   details: readonly SheetDetail[];
-  /** With boxes for a judge's pen. */
   isJudged?: boolean;
 }
 

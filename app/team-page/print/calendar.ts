@@ -1,16 +1,15 @@
 interface CalendarEvent {
-  /** The same each time, so that a calendar takes a newer file as a change. */
+  /** Stable, so that calendars take a newer file as a change. */
   uid: string;
   title: string;
   description: string;
   url: string;
   startsAt: Date;
-  /** None of a single moment. */
   endsAt?: Date;
   isCanceled?: boolean;
 }
 
-/** An iCalendar file (RFC 5545), its instants in UTC. */
+/** iCalendar file (RFC 5545) with instants in UTC. */
 export function calendarFile(events: readonly CalendarEvent[], madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,7 +32,6 @@ export function calendarFile(events: readonly CalendarEvent[], madeAt: Date): st
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** `20261122T010000Z` */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string) =>
@@ -46,7 +44,7 @@ const escaped = (text: string) =>
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/** Lines of 75 octets at most, the space that begins the next one among them; no character is cut. */
+/** Folds lines to 75 octets, leading spaces included, without cutting a character. */
 function folded(line: string): string {
   let [text, octets] = ['', 0];
   for (const character of line) {

@@ -9,12 +9,9 @@ import { qrAddress } from '~/sheets/team-url';
 export interface CardPicture {
   tournament: string;
   player: string;
-  /** When it begins, and when the sheet opens: lines as a player reads them. */
   times: readonly string[];
   species: readonly string[];
-  /** The code of what was submitted, with its label. */
   proof: string;
-  /** Of the team. */
   url: string;
   locale: Locale;
 }
@@ -24,10 +21,7 @@ const margin = 84;
 const inner = width - 2 * margin;
 const qrSize = 600;
 
-/**
- * A player's card as a picture for their phone. SVG, since people and events are named in every writing there is, and
- * whoever draws it has the letters; it needs nothing but itself.
- */
+/** SVG, since names come in any script and the device that draws it has the fonts. Self-contained. */
 export function drawCardPicture({
   tournament,
   player,
@@ -84,11 +78,10 @@ interface Place {
   middle?: boolean;
 }
 
-/** One line, smaller where it would be too wide; what is longer still is cut. */
 function write(text: string, size: number, { x, y, max, bold, soft, middle }: Place): string {
-  const smallest = size * 0.6;
-  const wanted = emsOf(text);
-  const fitted = Math.round(Math.max(smallest, Math.min(size, max / Math.max(wanted, 1))));
+  const minSize = size * 0.6;
+  const ems = emsOf(text);
+  const fitted = Math.round(Math.max(minSize, Math.min(size, max / Math.max(ems, 1))));
   const [line = ''] = linesOf(text, fitted, max, 1);
   const look = `${bold ? ' font-weight="700"' : ''}${middle ? ' text-anchor="middle"' : ''}`;
   return `<text x="${x}" y="${y}" font-size="${fitted}" fill="${soft ? '#55696b' : '#12292c'}"${look}>${escaped(line)}</text>`;
@@ -96,8 +89,7 @@ function write(text: string, size: number, { x, y, max, bold, soft, middle }: Pl
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** At most so many lines, broken between words where there are some; the last one says by its end that more follows. */
-function linesOf(text: string, size: number, max: number, most: number): string[] {
+function linesOf(text: string, size: number, max: number, maxLines: number): string[] {
   const room = max / size;
   const words = text.match(/\S+\s*/gu) ?? [];
   const pieces = words.flatMap((word) =>
@@ -109,15 +101,18 @@ function linesOf(text: string, size: number, max: number, most: number): string[
     if (lines[last] && emsOf(`${lines[last]}${piece}`.trimEnd()) > room) lines.push(piece);
     else lines[last] += piece;
   }
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
-  const last = Array.from(segments.segment(`${kept[most - 1]}${lines[most]}`), ({ segment }) => segment);
+  if (lines.length <= maxLines) return lines;
+  const visible = lines.slice(0, maxLines);
+  const last = Array.from(
+    segments.segment(`${visible[maxLines - 1]}${lines[maxLines]}`),
+    ({ segment }) => segment,
+  );
   while (last.length > 0 && emsOf(`${last.join('')}…`) > room) last.pop();
-  kept[most - 1] = `${last.join('').trimEnd()}…`;
-  return kept;
+  visible[maxLines - 1] = `${last.join('').trimEnd()}…`;
+  return visible;
 }
 
-/** How wide it will be about, in ems: nobody knows the letters that it will be drawn with. */
+/** Estimated width in ems; the fonts are unknown. */
 function emsOf(text: string): number {
   let ems = 0;
   for (const letter of text) {
@@ -145,6 +140,6 @@ function drawTypes([first = '', second]: readonly string[], x: number, y: number
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** For XML, which has no place for control characters and halves of a pair, not even written as numbers. */
+/** XML allows no control characters or lone surrogates, not even escaped. */
 const escaped = (text: string) =>
   text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '');

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     teams: teams.map((team) => ({
       ...team,
-      // Not blank: a player who gave none would look the same.
+      // A blank would look like a player who gave none.
       tonamelId: team.tonamelId || null,
       discordId: team.discordId || null,
       unlistedNames: unlistedNames(team.members),

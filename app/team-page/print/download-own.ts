@@ -17,7 +17,7 @@ import { drawCardPicture } from './card-picture';
 export const handle: Policy = { audience: 'person' };
 
 type Held = Awaited<ReturnType<typeof requireHeldTeam>>;
-interface Made {
+interface FileFacts {
   held: Held;
   url: string;
   now: Date;
@@ -27,7 +27,7 @@ interface Made {
 }
 
 const plain = 'text/plain; charset=utf-8';
-const files: Record<string, { type: string; print: (made: Made) => string }> = {
+const files: Record<string, { type: string; print: (facts: FileFacts) => string }> = {
   'showdown.txt': { type: plain, print: ({ held }) => printShowdown(held.sheet.members) },
   'pokesol.txt': { type: plain, print: ({ held }) => printPokesol(held.sheet.members) },
   'team.json': { type: 'application/json; charset=utf-8', print: printJson },
@@ -35,7 +35,7 @@ const files: Record<string, { type: string; print: (made: Made) => string }> = {
   'event.ics': { type: 'text/calendar; charset=utf-8', print: printEvents },
 };
 
-/** A player's own team, and its tournament for their calendar. */
+/** A player's own team in several formats. @throws 403, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const held = await requireHeldTeam(args);
@@ -51,10 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-function printJson({ held: { sheet, tournament }, url }: Made): string {
+function printJson({ held: { sheet, tournament }, url }: FileFacts): string {
   const { id, name, game, regulation, sheetKind, scheduledStartAt, endsAt } = tournament;
   const { displayName, members, typedMembers, teamCode, isPublic, revision, submittedAt, revisedAt } = sheet;
-  // The code is made of these.
   const typed = typedMembers && { typedMembers };
   const proof = proofOfSheet(sheet);
   return JSON.stringify({
@@ -74,7 +73,7 @@ function printJson({ held: { sheet, tournament }, url }: Made): string {
   });
 }
 
-function printEvents({ held: { sheet, tournament }, url, now, t }: Made): string {
+function printEvents({ held: { sheet, tournament }, url, now, t }: FileFacts): string {
   const { name, scheduledStartAt, endsAt, submissionDeadlineAt } = tournament;
   const host = new URL(url).hostname;
   const shared = { description: `${sheet.displayName}\n${url}`, url };
@@ -90,13 +89,13 @@ function printEvents({ held: { sheet, tournament }, url, now, t }: Made): string
   );
 }
 
-function printCard({ held: { sheet, tournament }, url, now, t, locale, timeZone }: Made): string {
+function printCard({ held: { sheet, tournament }, url, now, t, locale, timeZone }: FileFacts): string {
   const { scheduledStartAt: at, sheetKind } = tournament;
   const start = `${t('teams.success.start')} ${formatInstant(at, timeZone, locale, now)}`;
   const opens = t(`teams.success.opensAt.${sheetKind}`, { time: formatClock(at, timeZone) });
   return drawCardPicture({
     tournament: tournament.name,
-    // It is held up to others: a name that was taken down is not on it.
+    // The card is held up to others: it has no hidden name.
     player: playerName(t, sheet.displayName === sheet.hiddenName ? hiddenName : sheet.displayName),
     times: now < at ? [start, opens] : [start],
     species: sheet.members.map(({ species }) => species),

@@ -29,7 +29,6 @@ export interface ExportedTeam {
   correctedAt: Date | null;
   withdrawnAt: Date | null;
   idsRemovedAt: Date | null;
-  /** As it is now. */
   checkedAt?: Date | null;
   standing: Pick<Result, 'wins' | 'losses' | 'ties' | 'rank'> | null;
 }
@@ -70,7 +69,7 @@ const memberColumns: readonly MemberColumn[] = [
 const withRemoved = (team: ExportedTeam, removed: string): ExportedTeam =>
   team.discordId ? team : { ...team, tonamelId: removed, discordId: removed, twitterId: removed };
 
-/** Heads and names in the reader's language; instants are UTC. */
+/** Header and names in the reader's language; instants in UTC. */
 export function teamRows(
   teams: readonly ExportedTeam[],
   urlOf: (id: string) => string,

@@ -18,7 +18,7 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-/** A player's own team on one page of paper, as staff print it, without what the rules say of it. */
+/** A player's own team on paper, as staff print it but without findings. @throws 403, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { sheet, tournament } = await requireHeldTeam(args);

@@ -21,7 +21,7 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-// A QR takes about 2 ms of CPU: a page of these stays far below what a worker may take.
+// A QR code takes about 2 ms of CPU: this many stay far below a worker's limit.
 const size = 50;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,6 @@ const { handle, meta } = page<typeof loader>({
 
 export { handle, meta };
 
-// Eight a sheet of A4.
 const size = 80;
 
 export async function loader(args: LoaderFunctionArgs) {
