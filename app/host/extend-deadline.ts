@@ -16,7 +16,7 @@ const find = async (args: LoaderFunctionArgs) => {
   return { ...found, pageOf: (name: ExtendedFrom) => args.context.to(`${path}/${name}`) };
 };
 
-/** An address of an act alone: opened, it leads to the desk. */
+/** POST only: a GET leads to the desk. @throws 403, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   throw redirect((await find(args)).pageOf('teams'));
 }
@@ -31,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
     (await extendDeadline(args.context.db, group.id, tournament, { minutes, version }, new Date()));
   if (to) logAct('tournament.extended', { tournament: tournament.id, by: user.userId, minutes });
   if (to) logStaff(args.context, { group, user, tournament, act: 'extended' });
-  // Pressed twice, or by two at once: the first press has moved it.
-  const asked = Number(form.get('from') ?? Number.NaN) + (minutes ?? Number.NaN) * 60_000;
-  const isThere = !to && (await wasExtended(args.context.db, group.id, tournament.id, { version, asked }));
+  // A second press, or another organizer: the first press may have moved it.
+  const target = Number(form.get('from') ?? Number.NaN) + (minutes ?? Number.NaN) * 60_000;
+  const isThere = !to && (await wasExtended(args.context.db, group.id, tournament.id, { version, target }));
   throw redirectWithToast(
     pageOf(form.get('back') === 'day' ? 'day' : 'teams'),
     to || isThere ? { kind: 'success', key: 'deadlineMoved' } : { kind: 'error', key: 'deadlineNotMoved' },

@@ -7,7 +7,7 @@ interface Props {
   tournament: { id: string; groupId: string; groupName: string };
 }
 
-/** A calendar app has no cookie: the language stands in the URL. */
+/** Calendar apps send no cookie, so the URL has the language. */
 export function CalendarLinks({ tournament: { id, groupId, groupName } }: Props) {
   const { t } = useTranslation();
   const { origin } = usePage();

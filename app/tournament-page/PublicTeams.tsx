@@ -7,7 +7,6 @@ import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   teams: Awaited<ReturnType<typeof listPublicTeams>>;
-  /** How many played. */
   players: number;
 }
 

@@ -10,7 +10,7 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   tournament: FoundTournament;
   now: Date;
-  /** Handed in from this device or by this account. */
+  /** Submitted from this device or by this account. */
   ownTeams: readonly { id: string; displayName: string }[];
 }
 
@@ -57,12 +57,10 @@ export function Submission({ tournament, now, ownTeams }: Props) {
 }
 
 interface OwnTeamsProps extends Pick<Props, 'ownTeams'> {
-  /** Where another one is handed in. */
   form: string;
   allowsSeveral: boolean;
 }
 
-/** One person, one sheet: whoever has one comes to it. */
 function OwnTeams({ ownTeams, form, allowsSeveral }: OwnTeamsProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

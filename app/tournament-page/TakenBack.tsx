@@ -6,7 +6,7 @@ interface Props {
   ownTeams: readonly { id: string; displayName: string }[];
 }
 
-/** Of a tournament that is public no more, to whoever handed in to it. */
+/** Shown to players of a tournament that was unpublished. */
 export function TakenBack({ tournament, ownTeams }: Props) {
   const { t } = useTranslation();
   return (

@@ -45,9 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const { now } = context;
   const query = parseTournamentQuery(new URL(request.url).searchParams);
-  const shown = query.when ? [query.when] : phases;
+  const visiblePhases = query.when ? [query.when] : phases;
   const sections = await Promise.all(
-    shown.map(async (when) => ({
+    visiblePhases.map(async (when) => ({
       when,
       ...(query.when
         ? await listTournaments(db, { ...query, when }, now)
@@ -65,12 +65,12 @@ type Section = Awaited<ReturnType<typeof loader>>['sections'][number];
 export default function ListTournaments() {
   const { t } = useTranslation();
   const { query, sections } = useLoaderData<typeof loader>();
-  const found = sections.some(({ tournaments }) => tournaments.length > 0);
+  const hasAny = sections.some(({ tournaments }) => tournaments.length > 0);
   return (
     <>
       <h1>{t('tournaments.title')}</h1>
       <TournamentFilter query={query} />
-      {!found && isFiltered(query) && query.page === 1 ? (
+      {!hasAny && isFiltered(query) && query.page === 1 ? (
         <p className="notice" role="status">
           {t('tournaments.empty.found')}
         </p>
@@ -120,7 +120,6 @@ function PhaseSection({ section }: { section: Section }) {
   );
 }
 
-/** What was used at all of them, in the newest regulation of each game. */
 function Statistics() {
   const { t } = useTranslation();
   const locale = useLocale();

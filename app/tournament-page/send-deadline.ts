@@ -6,7 +6,7 @@ import { findTournament } from '~/tournaments/tournament.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** For forms and pages that are open: until when, which may have moved. Many ask at once, so a copy serves them for a moment. */
+/** Polled by open forms and pages, since a deadline may move; a shared cache absorbs them for 10 s. @throws 404 */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
   if (!tournament) throw pageNotFound(request);

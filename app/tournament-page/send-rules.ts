@@ -9,11 +9,7 @@ import { findTournament } from '~/tournaments/tournament.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/**
- * For the form's completion and its own verdicts in the browser: what a tournament allows, as keys (2 to 4 KB compressed).
- * A free format allows all, and so does a regulation that is not entered yet; what some regulation of the game allows is
- * offered first.
- */
+/** Allowed names as keys (2 to 4 KB compressed), for completion and checks in the form. @throws 404 */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(context.db, params.tournamentId ?? '', context.now);
   if (!tournament) throw pageNotFound(request);

@@ -7,13 +7,10 @@ interface Props {
   announcements: readonly ShownAnnouncement[];
   timeZone: string;
   now: Date;
-  /** Whose, where it is not the tournament's own page. */
   name?: string;
-  /** So many stand open, older ones are folded. */
   open?: number;
 }
 
-/** What organizers tell, the latest first; nothing where they tell nothing. */
 export function Announcements({ announcements, timeZone, now, name, open = 3 }: Props) {
   const { t } = useTranslation();
   if (announcements.length === 0) return null;
@@ -41,11 +38,11 @@ function Announcement({
   timeZone,
   now,
 }: Pick<Props, 'timeZone' | 'now'> & { announcement: ShownAnnouncement }) {
-  const { told } = announcement;
+  const { content } = announcement;
   return (
-    <article className="announcement" lang={told.lang}>
-      <h3>{told.title}</h3>
-      {told.text && <LinkedText text={told.text} />}
+    <article className="announcement" lang={content.lang}>
+      <h3>{content.title}</h3>
+      {content.text && <LinkedText text={content.text} />}
       <p className="soft">
         <Instant at={announcement.showsAt} timeZone={timeZone} now={now} />
       </p>

@@ -6,7 +6,6 @@ interface Props {
   now: Date;
 }
 
-/** That a tournament does not take place, why, and what becomes of what was handed in. */
 export function CanceledNotice({ tournament, now }: Props) {
   const { t } = useTranslation();
   const { canceledAt, cancelReason, timeZone } = tournament;

@@ -20,7 +20,6 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const tabs: Tab[] = [
     'day',
     'teams',
-    // Without a list of entrants nothing asks for one.
     ...(tournament.hasEntrants || open === 'entrants' ? (['entrants'] as const) : []),
     'announcements',
     'result',

@@ -1,4 +1,4 @@
-// Six cells of a sheet, thrown on the table: where each lies, in a picture of 160 × 90.
+// Top left corners of six scattered cells, in a picture of 160 × 90.
 const cells = [
   [18, 10],
   [66, 4],
@@ -27,7 +27,6 @@ const firstLetter = (text: string) => {
   return first?.segment ?? '';
 };
 
-/** Its color and letter come from the series, the lay of its cells from the whole name. */
 export function DrawnThumbnail({ name }: { name: string }) {
   const { series, number } = partsOf(name);
   const hue = hash(series) % 360;

@@ -73,7 +73,6 @@ function HostedTournament({
   );
 }
 
-/** Tournaments of a group, as its staff sees them. */
 export function HostedTournaments({
   tournaments,
   group,

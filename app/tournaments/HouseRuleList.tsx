@@ -6,7 +6,6 @@ import { typeNames } from '~/pokedex/type-names';
 import { FactList } from '~/ui/FactList';
 import { useLocale } from '~/ui/root-data';
 
-/** What the organizer decided beside the regulation; nothing where nothing was. */
 export function HouseRules({ tournament }: { tournament: { houseRules: Rules | null; isStrict: boolean } }) {
   const { t } = useTranslation();
   const { houseRules, isStrict } = tournament;
@@ -25,7 +24,7 @@ export function HouseRuleList({ rules }: { rules: Rules }) {
   const locale = useLocale();
   const joined = (names: readonly string[]) => names.join(locale === 'ja' ? '、' : ', ');
   const { restrictedLimit, itemClause, types } = rules;
-  const named = (['ban', 'allow'] as const).flatMap((way) =>
+  const lists = (['ban', 'allow'] as const).flatMap((way) =>
     ruledLists.map((list): [string, string] => [
       t(`tournaments.houseRules.${way}.${list}`),
       joined(ruledNames(list, rules[way]?.[list] ?? [], locale)),
@@ -36,7 +35,7 @@ export function HouseRuleList({ rules }: { rules: Rules }) {
     : t('tournaments.houseRules.noRestricted');
   const onlyTypes = joined((types ?? []).map((type) => nameOf(typeNames, type, locale)));
   const facts: [label: string, value: string][] = [
-    ...named,
+    ...lists,
     [t('tournaments.houseRules.restrictedLimit'), restrictedLimit === undefined ? '' : restricted],
     [
       t('tournaments.houseRules.itemClause'),

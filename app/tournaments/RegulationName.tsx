@@ -8,7 +8,6 @@ export function RegulationName({ regulation }: { regulation: string | null }) {
   return regulationText(regulation, t, useLocale());
 }
 
-/** To the page that says what is allowed, where there is one. */
 export function RegulationLink({ regulation }: { regulation: string | null }) {
   const toPath = useLocalePath();
   const name = <RegulationName regulation={regulation} />;

@@ -6,7 +6,7 @@ import { seasonRemark } from './season-remark';
 import { phaseOf } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
-/** For players, until the tournament is over. That it should name another regulation which is known concerns its staff alone. */
+/** Shown to players until the end. Whether another known regulation should be named concerns the staff alone. */
 export function SeasonNote({ tournament, now }: { tournament: FoundTournament; now: Date }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -3,17 +3,15 @@ import { DrawnThumbnail } from './DrawnThumbnail';
 
 interface Props {
   tournament: { id: string; name: string; thumbnailVersion: string | null };
-  /** Above the fold: loaded at once, the others when they come near. */
   eager?: boolean;
-  /** The drawn one, until the script of light pages puts the organizer's in its place. */
+  /** Shows the drawn picture until `enhance/pictures.ts` swaps in the organizer's. */
   deferred?: boolean;
 }
 
-/** Decorative: the organizer's own from storage, else one drawn in the page. */
 export function Thumbnail({ tournament, eager, deferred }: Props) {
   const toPath = useLocalePath();
   if (!tournament.thumbnailVersion) return <DrawnThumbnail name={tournament.name} />;
-  // Its version in the address: a new picture is seen at once, though the old one is still cached.
+  // The version in the URL bypasses caches of an older picture.
   const address = toPath(
     `/tournaments/${tournament.id}/thumbnail?size=phone&v=${tournament.thumbnailVersion}`,
   );

@@ -11,7 +11,6 @@ interface Props {
   tournament: FoundTournament;
   now: Date;
   ownTeams?: { id: string }[];
-  /** Its picture is left to the script of light pages. */
   deferred?: boolean;
 }
 

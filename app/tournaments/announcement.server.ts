@@ -12,21 +12,27 @@ import { instantOf } from '~/time/zoned-time';
 import { evenIfWrong } from '~/ui/form/parse-form';
 import {
   type AnnouncementTexts,
-  longestText,
-  longestTitle,
   maxAheadMs,
   maxAnnouncements,
+  maxAnnouncementText,
+  maxAnnouncementTitle,
   maxMailed,
   toldTo,
 } from './announcement';
 import { noteTimes } from './note-times.server';
 
-/** A title in one language at least; no time: at once. */
+/** Requires a title in one language at least; without a time it shows at once. */
 export const announcementFields = (t: Translate, timeZone: string, now: Date) => {
   const title = () =>
-    lineField({ max: longestTitle, tooLong: t('hall.problems.tooLong', { max: longestTitle }) });
+    lineField({
+      max: maxAnnouncementTitle,
+      tooLong: t('hall.problems.tooLong', { max: maxAnnouncementTitle }),
+    });
   const text = () =>
-    linesField({ max: longestText, tooLong: t('hall.problems.tooLong', { max: longestText }) });
+    linesField({
+      max: maxAnnouncementText,
+      tooLong: t('hall.problems.tooLong', { max: maxAnnouncementText }),
+    });
   return z
     .object({
       titleJa: title(),
@@ -36,9 +42,9 @@ export const announcementFields = (t: Translate, timeZone: string, now: Date) =>
       showsAt: z
         .string()
         .optional()
-        .transform((typed = '', context): Date => {
-          if (!typed) return now;
-          const at = instantOf(typed, timeZone)?.at;
+        .transform((input = '', context): Date => {
+          if (!input) return now;
+          const at = instantOf(input, timeZone)?.at;
           const isFar = at !== undefined && at.getTime() - now.getTime() > maxAheadMs;
           if (at && !isFar) return at > now ? at : now;
           context.addIssue({ code: 'custom', message: t(`hall.problems.${at ? 'far' : 'date'}`) });
@@ -64,15 +70,12 @@ interface NewAnnouncement extends AnnouncementTexts {
 
 const day = 24 * 3_600_000;
 
-// One that was taken back before its mail went out has reached nobody.
+// One that was taken back before its mail went out does not count.
 const mayBeMailed = (tournamentId: string, showsAt: Date) => sql`(select count(*) from announcements
   where tournament_id = ${tournamentId} and is_mailed = 1 and (taken_back_at is null or mailed_at is not null)
     and shows_at > ${showsAt.getTime() - day} and shows_at < ${showsAt.getTime() + day}) < ${maxMailed}`;
 
-/**
- * Under the form's own id: sent twice it is one. Beyond the mails of a day it is kept without its mail. Undefined where
- * there are too many, or another tournament's has the id.
- */
+/** `id` is the form's idempotency key. @returns undefined if there are too many, or another tournament has it */
 export async function addAnnouncement(
   db: Database,
   row: NewAnnouncement,
@@ -94,7 +97,6 @@ export async function addAnnouncement(
   return found;
 }
 
-/** All of a tournament for its staff, the latest first. */
 export const listAnnouncements = (db: Database, tournamentId: string) =>
   db
     .select({
@@ -106,7 +108,6 @@ export const listAnnouncements = (db: Database, tournamentId: string) =>
     .orderBy(desc(announcements.showsAt), desc(announcements.id))
     .limit(maxAnnouncements);
 
-/** False where there is none, or it is taken back already. */
 export async function takeBackAnnouncement(db: Database, tournamentId: string, id: unknown, now: Date) {
   if (typeof id !== 'string' || !isId(id)) return false;
   const taken = await db
@@ -125,7 +126,6 @@ export async function takeBackAnnouncement(db: Database, tournamentId: string, i
 
 const shownAtOnce = 20;
 
-/** What everybody may read now, of these tournaments, the latest first. */
 export const listShown = (db: Database, tournamentIds: readonly string[], now: Date) =>
   db
     .select(
@@ -142,7 +142,6 @@ export const listShown = (db: Database, tournamentIds: readonly string[], now: D
     .orderBy(desc(announcements.showsAt), desc(announcements.id))
     .limit(shownAtOnce);
 
-/** In the reader's language, else in the one in which it is written; no query for no tournament. */
 export async function listShownAnnouncements(
   db: Database,
   tournamentIds: readonly string[],
@@ -150,8 +149,8 @@ export async function listShownAnnouncements(
 ) {
   const rows = tournamentIds.length > 0 ? await listShown(db, tournamentIds, now) : [];
   return rows.flatMap(({ id, tournamentId, showsAt, ...texts }) => {
-    const told = toldTo(texts, locale);
-    return told ? [{ id, tournamentId, showsAt, told }] : [];
+    const content = toldTo(texts, locale);
+    return content ? [{ id, tournamentId, showsAt, content }] : [];
   });
 }
 export type ShownAnnouncement = Awaited<ReturnType<typeof listShownAnnouncements>>[number];

@@ -1,13 +1,11 @@
 import type { Locale } from '~/locales/locale';
 
-/** Characters, as people count them. */
-export const longestTitle = 60;
-export const longestText = 1000;
-/** Of one tournament. */
+/** Graphemes. */
+export const maxAnnouncementTitle = 60;
+export const maxAnnouncementText = 1000;
 export const maxAnnouncements = 100;
-/** Of one tournament within a day, counted by the times from which they show. */
+/** Per tournament within 24 hours, counted by the times at which they show. */
 export const maxMailed = 5;
-/** So far ahead one may be written. */
 export const maxAheadMs = 30 * 24 * 3_600_000;
 
 export interface AnnouncementTexts {
@@ -17,18 +15,16 @@ export interface AnnouncementTexts {
   textEn: string;
 }
 
-export interface Told {
+export interface AnnouncementContent {
   title: string;
   text: string;
   lang: Locale;
 }
 
-/** What it says in a language; undefined where it says nothing in it. */
-export function toldIn(texts: AnnouncementTexts, lang: Locale): Told | undefined {
+export function toldIn(texts: AnnouncementTexts, lang: Locale): AnnouncementContent | undefined {
   const [title, text] = lang === 'ja' ? [texts.titleJa, texts.textJa] : [texts.titleEn, texts.textEn];
   return title || text ? { title, text, lang } : undefined;
 }
 
-/** In the reader's language, else in the other. */
-export const toldTo = (texts: AnnouncementTexts, locale: Locale): Told | undefined =>
+export const toldTo = (texts: AnnouncementTexts, locale: Locale): AnnouncementContent | undefined =>
   toldIn(texts, locale) ?? toldIn(texts, locale === 'ja' ? 'en' : 'ja');

@@ -5,15 +5,12 @@ import { type SeasonRemark, seasonRemark } from './season-remark';
 import { isPublished, phaseOf, submissionState } from './tournament';
 import type { FoundTournament } from './tournament.server';
 
-/** What an organizer may have forgotten; texts are in locales: host.concerns. */
+/** Things that an organizer may have forgotten; texts are in locales: host.concerns. */
 export type Concern = 'notPublished' | 'closedByHand' | 'noResults' | SeasonRemark['key'];
 
 const day = 24 * 60 * 60_000;
-/** A draft is mentioned when its start is this near. */
-const soonMs = 14 * day;
-/** How long before a regulation begins the desk says so. */
-const noticeMs = 3 * day;
-/** Missing results are mentioned for this long after the end. */
+const draftNoticeMs = 14 * day;
+const regulationNoticeMs = 3 * day;
 export const resultsAwaitedMs = 60 * day;
 
 export function concernsOf(tournament: FoundTournament & { teams: number }, now: Date): Concern[] {
@@ -22,7 +19,7 @@ export function concernsOf(tournament: FoundTournament & { teams: number }, now:
   const phase = phaseOf(tournament, now);
   const concerns: Concern[] = [];
   if (!isPublished(tournament, now)) {
-    if (phase === 'upcoming' && scheduledStartAt.getTime() - now.getTime() < soonMs)
+    if (phase === 'upcoming' && scheduledStartAt.getTime() - now.getTime() < draftNoticeMs)
       concerns.push('notPublished');
   } else if (phase === 'past') {
     const awaited = now.getTime() - endsAt.getTime() < resultsAwaitedMs;
@@ -32,16 +29,14 @@ export function concernsOf(tournament: FoundTournament & { teams: number }, now:
   return remark ? [...concerns, remark.key] : concerns;
 }
 
-/**
- * Until the start another regulation can be chosen; one that was to be entered later still can be afterwards, so that its
- * teams are judged and counted.
- */
+/** The regulation is fixed from the start on, unless it was yet to be entered: teams must be judged and counted. */
 export function seasonConcern(tournament: FoundTournament, now: Date): SeasonRemark | undefined {
   const remark = seasonRemark(tournament, now);
   const isLate = isNextRegulation(tournament.regulation) && remark?.key === 'regulationNext';
   return isLate || phaseOf(tournament, now) === 'upcoming' ? remark : undefined;
 }
 
-/** Those that begin within the next three days. */
 export const comingRegulations = (now: Date): Regulation[] =>
-  allRegulations().filter(({ startsAt }) => startsAt > now && startsAt.getTime() - now.getTime() <= noticeMs);
+  allRegulations().filter(
+    ({ startsAt }) => startsAt > now && startsAt.getTime() - now.getTime() <= regulationNoticeMs,
+  );

@@ -10,7 +10,7 @@ import { findThumbnailKey, putThumbnail, removeThumbnail } from './thumbnail.ser
 
 export const handle: Policy = { audience: 'staff', body: oneImageBody, failed: { writing: 'saveFailed' } };
 
-const least = { width: 320, height: 180 };
+const minSize = { width: 320, height: 180 };
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const { user, group } = await requireGroup(request, context, params.id, 'manageTournaments');
@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return new Response(stored.body, { headers });
 }
 
-/** Takes a picture in (field `picture`), or with `intent=remove` takes it away. */
+/** Replaces the picture (field `picture`), or removes it with `intent=remove`. @throws 403, 404 */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
   const { user, group, tournament, before } = await find(args);
   const place = { groupId: group.id, tournamentId: tournament.id, before };
   const saved = await takeSmallPicture(request, context, {
     userId: user.userId,
-    least,
+    least: minSize,
     put: (picture) => (picture ? putThumbnail(context, place, picture) : removeThumbnail(context, place)),
   });
   const edit = context.to(`/admin/${group.id}/tournaments/${tournament.id}/edit`);

@@ -1,8 +1,7 @@
 import type { InBothLanguages } from './tournament';
 
-/** What an organizer says of a tournament in words, beside its settings. */
 export interface TournamentDetails {
-  /** Empty: the name serves for both languages. */
+  /** Empty if the name serves both languages. */
   nameEn: string;
   place: string;
   placeUrl: string | null;
@@ -25,7 +24,6 @@ export const detailFields = [
 ] as const;
 export type DetailValues = Record<(typeof detailFields)[number], string>;
 
-/** As the form's fields hold them. */
 export const detailValues = (details?: TournamentDetails): DetailValues => ({
   nameEn: details?.nameEn ?? '',
   place: details?.place ?? '',

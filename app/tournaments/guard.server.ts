@@ -4,7 +4,7 @@ import type { Permission } from '~/groups/permission';
 import { pageNotFound } from '~/http/errors';
 import { findHostedTournament } from './hosted-tournament.server';
 
-/** A tournament found through its group, drafts and archived ones too; throws like requireGroup, and 404. */
+/** Finds a tournament of the group, drafts and archived ones too. @throws 404, and what requireGroup throws */
 export async function requireTournament(
   { request, context, params }: LoaderFunctionArgs,
   permission: Permission,

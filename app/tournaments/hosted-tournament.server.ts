@@ -9,7 +9,7 @@ import { findDetails, tournamentColumns } from './tournament.server';
 
 const hostedPageSize = 12;
 
-// Columns by their plain names: inside of a subquery drizzle would leave the table's name out.
+// Plain column names: drizzle leaves out the table's name inside a subquery.
 const teams = sql<number>`(select count(*) from team_sheets s
   where s.tournament_id = tournaments.id and s.withdrawn_at is null)`;
 const hasEntrants = sql`exists (select 1 from entrants e where e.tournament_id = tournaments.id)`.mapWith(
@@ -30,7 +30,7 @@ const select = (db: Database) =>
 
 export type HostedTournament = NonNullable<Awaited<ReturnType<typeof findHostedTournament>>>;
 
-/** Drafts and archived ones too; undefined for another group's, and for what cannot be an id. */
+/** Drafts and archived ones too. @returns undefined for another group's, and for a malformed ID */
 export async function findHostedTournament(db: Database, groupId: string, id: string | undefined) {
   const key = (id ?? '').toLowerCase();
   if (!isId(key)) return undefined;
@@ -38,7 +38,7 @@ export async function findHostedTournament(db: Database, groupId: string, id: st
   return row;
 }
 
-/** With what its form holds beside: none of the other pages carries all those words. */
+/** Adds the free text of its form, which no other page needs. */
 export async function findEditedTournament(db: Database, groupId: string, id: string | undefined) {
   const found = await findHostedTournament(db, groupId, id);
   const details = found && (await findDetails(db, found.id));
@@ -54,7 +54,7 @@ export interface HostedQuery {
   page: number;
 }
 
-const shown: Record<HostedFilter, (now: Date) => SQL | undefined> = {
+const conditions: Record<HostedFilter, (now: Date) => SQL | undefined> = {
   current: (now) => and(isNull(tournaments.archivedAt), gt(tournaments.endsAt, now)),
   draft: () => and(isNull(tournaments.archivedAt), isNull(tournaments.publishedAt)),
   past: (now) => and(isNull(tournaments.archivedAt), lte(tournaments.endsAt, now)),
@@ -62,13 +62,12 @@ const shown: Record<HostedFilter, (now: Date) => SQL | undefined> = {
 };
 
 // Not LIKE: D1 refuses patterns of more than 50 bytes.
-const named = (search: string) =>
+const matching = (search: string) =>
   foldText(search)
     .split(' ', 6)
     .filter(Boolean)
     .map((word) => sql`instr(${tournaments.searchText}, ${word}) > 0`);
 
-/** Current ones soonest first, all others latest first. */
 export async function listHostedTournaments(
   db: Database,
   groupId: string,
@@ -77,14 +76,14 @@ export async function listHostedTournaments(
 ) {
   const order = show === 'current' ? asc : desc;
   const rows = await select(db)
-    .where(and(eq(tournaments.groupId, groupId), shown[show](now), ...named(search)))
+    .where(and(eq(tournaments.groupId, groupId), conditions[show](now), ...matching(search)))
     .orderBy(order(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(hostedPageSize + 1)
     .offset((page - 1) * hostedPageSize);
   return { tournaments: rows.slice(0, hostedPageSize), hasMore: rows.length > hostedPageSize };
 }
 
-/** What stands on a group's desk: all that is not over, and what was over lately; soonest first. */
+/** Tournaments that are not over, or ended lately; soonest first. */
 export const listOnDesk = (db: Database, groupId: string, now: Date): Promise<HostedTournament[]> =>
   select(db)
     .where(

@@ -3,7 +3,7 @@ import type { HouseRules } from '~/pokedex/house-rules';
 import { ruledNames } from '~/pokedex/ruled-names';
 import { typeNames } from '~/pokedex/type-names';
 
-// Stellar is a Tera Type alone.
+// Stellar is only a Tera Type.
 export const ruledTypes = Object.keys(typeNames).filter((type) => type !== 'stellar');
 
 export const ruledFields = [
@@ -19,7 +19,7 @@ export type RuledField = (typeof ruledFields)[number];
 type TypeField = `type-${string}`;
 export const typeField = (type: string): TypeField => `type-${type}`;
 
-/** As the form's fields hold them: a name a line, `on` for a tick. */
+/** Form fields: one name per line, `on` for a checked box. */
 export type HouseRuleValues = Record<RuledField | 'restrictedLimit' | 'itemClause' | TypeField, string>;
 
 export const houseRuleFields: readonly (keyof HouseRuleValues)[] = [

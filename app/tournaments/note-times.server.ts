@@ -9,23 +9,23 @@ import { type NearMark, nearMarks, newsMs } from '~/notices/notice';
 import { isShownAt, isSubmissionOpen } from './tournament.server';
 
 type TimedKind = Exclude<NoticeKind, `sheet.${string}` | 'broadcast.on_air'>;
-/** `stretch`: of one index, in which all of them lie. */
+/** `stretch`: the range of one index in which all of them lie. */
 type Timed = (now: SQL) => { happenedAt: SQL; occasion?: SQL; from?: SQL; stretch: SQL; where: SQL };
 
 const [id, publishedAt] = [sql`${tournaments.id}`, sql`${tournaments.publishedAt}`];
 const deadlineAt = sql`${tournaments.submissionDeadlineAt}`;
 
-// Whole milliseconds, as it stands in a text.
+// Whole milliseconds, since `occasion` is text.
 const writtenAt = sql`cast(${atWrite} as integer)`;
 
 const isOn = (now: SQL) => sql`${isShownAt(now)} and ${tournaments.canceledAt} is null`;
 const isNews = (at: SQL, now: SQL) => sql`${at} <= ${now} and ${at} > ${now} - ${newsMs}`;
 
-/** Whether whoever listens believes that it takes teams: by what was last told of it. */
+/** Kind of the last such notice: whether subscribers believe that submission is open. */
 const lastOfGate = sql`(select n.kind from notices n where n.tournament_id = ${id}
   and n.kind in ('tournament.opened', 'tournament.closed') order by n.id desc limit 1)`;
 
-/** At a time of the tournament. Moved to a later one it is told again, to an earlier one it was told. */
+/** Due at a time of the tournament: again if that moves to a later one, not again for an earlier one. */
 const atTime =
   (kind: TimedKind, column: SQL): Timed =>
   (now) => ({
@@ -35,7 +35,7 @@ const atTime =
       from notices n where n.tournament_id = ${id} and n.kind = ${kind} and n.happened_at >= ${column})`,
   });
 
-/** A deadline that is moved by less than the mark is no other one. */
+/** A deadline that moves by less than the mark counts as the same. */
 const near =
   (mark: NearMark): Timed =>
   (now) => {
@@ -55,7 +55,6 @@ const near =
 const closedAt = sql`min(${deadlineAt}, coalesce(${tournaments.submissionClosedAt}, ${deadlineAt}))`;
 const resultsAt = sql`max(${tournaments.endsAt}, ${tournaments.resultsPublishedAt})`;
 
-/** Each is one stretch of one index, or one tournament. */
 const timed: readonly [TimedKind, Timed][] = [
   [
     'tournament.published',
@@ -95,7 +94,7 @@ const timed: readonly [TimedKind, Timed][] = [
     (now) => ({
       happenedAt: resultsAt,
       occasion: id,
-      // Published after the end they are noted with that.
+      // Published after the end, they are noted on publication.
       stretch: sql`${tournaments.endsAt} <= ${now} and ${tournaments.endsAt} > ${now} - ${newsMs}`,
       where: sql`${tournaments.resultsPublishedAt} is not null and ${isNews(resultsAt, now)} and ${isOn(now)}`,
     }),
@@ -118,10 +117,7 @@ interface Which {
   now?: Date;
 }
 
-/**
- * Statements that note what has become of tournaments by now, once each, also where a time was moved meanwhile: nothing of a
- * draft, of what is put away, or, but for announcements, of what is canceled.
- */
+/** Statements that note due events, once each even after times move; none for drafts and archived tournaments. */
 export const noteTimes = (db: Database, { tournamentId, kinds, now }: Which) =>
   timed
     .filter(([kind]) => !kinds || kinds.includes(kind))
@@ -138,7 +134,6 @@ export const noteTimes = (db: Database, { tournamentId, kinds, now }: Which) =>
       });
     });
 
-/** Every minute, and once more where something was done to a tournament. */
 export async function noteAllTimes(db: Database, now: Date) {
   const [first, ...rest] = noteTimes(db, { now });
   if (first) await db.batch([first, ...rest] as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]);

@@ -17,7 +17,6 @@ const select = (db: Database) =>
 
 export type PublishedTournament = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** What is asked of the list of all; what is left out does not matter. */
 export interface PublishedQuery {
   when?: Phase;
   rule?: Rule;
@@ -29,7 +28,7 @@ export interface PublishedQuery {
   search: string;
   startsFrom?: Date;
   startsBefore?: Date;
-  /** The last row of the page before. */
+  /** Keyset pagination: the last row of the previous page. */
   after?: readonly [startsAt: number, id: string];
 }
 
@@ -37,7 +36,6 @@ const latestFirst = [desc(tournaments.scheduledStartAt), desc(tournaments.id)];
 const isBehind = (after: PublishedQuery['after']) =>
   after && sql`(${tournaments.scheduledStartAt}, ${tournaments.id}) < (${after[0]}, ${after[1]})`;
 
-/** The latest start first, in one query along one index. */
 export function listPublished(db: Database, query: PublishedQuery, now: Date, limit: number) {
   const { when, after, startsFrom, startsBefore } = query;
   const equal: (SQL | undefined)[] = [
@@ -64,7 +62,7 @@ export function listPublished(db: Database, query: PublishedQuery, now: Date, li
     .limit(limit);
 }
 
-/** When one comes into a list of any phase that is not in it now. Those that are there tell for themselves. */
+/** Time at which the next tournament enters a list of any phase. Listed ones know their own times. */
 export const nextInList = (now: Date): SQL =>
   sql`(select min(at) from (${sql.join(
     [tournaments.publishedAt, tournaments.scheduledStartAt, tournaments.endsAt].map(
@@ -73,7 +71,7 @@ export const nextInList = (now: Date): SQL =>
     sql` union all `,
   )}))`;
 
-/** A group's own, drafts and archived ones too: for its staff. The latest start first. */
+/** Drafts and archived ones too, for staff; latest start first. */
 export const listAllOfGroup = (
   db: Database,
   groupId: string,
@@ -84,7 +82,6 @@ export const listAllOfGroup = (
     .orderBy(...latestFirst)
     .limit(limit);
 
-/** One with all that its organizer says of it; undefined for any that is not public. */
 export async function findPublished(
   db: Database,
   id: string,

@@ -3,7 +3,6 @@ import type { Locale } from '~/locales/locale';
 import { findRegulation } from '~/pokedex/regulations';
 import { isNextRegulation } from '~/pokedex/seasons';
 
-/** Names a tournament's regulation: a free format is the organizer's own, an unknown id is shown as it is. */
 export function regulationText(id: string | null, t: Translate, locale: Locale): string {
   if (id === null) return t('tournaments.ownRegulation');
   if (isNextRegulation(id)) return t('tournaments.nextRegulation');

@@ -8,23 +8,22 @@ type Played = Pick<FoundTournament, 'game' | 'regulation' | 'scheduledStartAt'>;
 /** Texts are in locales: host.concerns. */
 export interface SeasonRemark {
   /**
-   * - regulationNext: another regulation holds at the start.
-   * - regulationAwaited: the tournament names the next one, which nobody has entered yet.
-   * - regulationMissing: it names the last one that is known, which is over by then; the next one is not entered.
+   * - regulationNext: another regulation is in force at the start.
+   * - regulationAwaited: the tournament names the next one, which is not entered yet.
+   * - regulationMissing: it names the last known one, which is over by then; the next one is not entered.
    * - regulationOver: the one it names is over by then, and no other one is awaited.
    */
   key: 'regulationNext' | 'regulationAwaited' | 'regulationMissing' | 'regulationOver';
-  /** The other one, with regulationNext. */
+  /** Set with regulationNext. */
   regulation?: Regulation;
 }
 
-/** One that was over only lately was perhaps forgotten; an older one was chosen on purpose. */
+/** A regulation that ended this lately was perhaps forgotten; an older one was chosen on purpose. */
 const forgottenMs = 14 * 24 * 60 * 60_000;
 
-/** A tournament that starts later than this after the end of a season gets no remark. */
+/** Tournaments that start later than this after a season's end get no remark. */
 const foreseenMs = 365 * 24 * 60 * 60_000;
 
-/** Finds what to tell about the regulation of a tournament. */
 export function seasonRemark(
   { game, regulation, scheduledStartAt }: Played,
   now: Date,
@@ -32,15 +31,16 @@ export function seasonRemark(
   const then = regulationAt(game, scheduledStartAt);
   if (isNextRegulation(regulation))
     return then ? { key: 'regulationNext', regulation: then } : { key: 'regulationAwaited' };
-  const named = findRegulation(regulation ?? '');
-  if (!named) return undefined;
-  if (awaitedAfter(game, scheduledStartAt, now)?.id === named.id) return { key: 'regulationMissing' };
-  if (!isInSeason(named, now) && !isInSeason(named, new Date(now.getTime() - forgottenMs))) return undefined;
-  if (then && named.startsAt < then.startsAt) return { key: 'regulationNext', regulation: then };
-  return isInSeason(named, scheduledStartAt) ? undefined : { key: 'regulationOver' };
+  const chosen = findRegulation(regulation ?? '');
+  if (!chosen) return undefined;
+  if (awaitedAfter(game, scheduledStartAt, now)?.id === chosen.id) return { key: 'regulationMissing' };
+  if (!isInSeason(chosen, now) && !isInSeason(chosen, new Date(now.getTime() - forgottenMs)))
+    return undefined;
+  if (then && chosen.startsAt < then.startsAt) return { key: 'regulationNext', regulation: then };
+  return isInSeason(chosen, scheduledStartAt) ? undefined : { key: 'regulationOver' };
 }
 
-/** The last season that is known, where it is over by then and nobody has entered the regulation of that day. */
+/** @returns the last known season if it is over at `at` and that day has no regulation entered */
 export function awaitedAfter(game: Regulation['game'], at: Date, now: Date): EndingSeason | undefined {
   const last = lastSeason(regulationsOf(game), now);
   const after = last ? at.getTime() - last.endsAt.getTime() : -1;

@@ -9,7 +9,7 @@ import { findPublicThumbnail } from './tournament.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** The organizer's picture from storage, or the drawn one; both with an ETag. */
+/** The organizer's picture from storage, or the drawn one; both with an ETag. @throws 404 */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const tournament = await findPublicThumbnail(context.db, params.tournamentId ?? '', context.now);
   if (!tournament) throw pageNotFound(request);

@@ -6,7 +6,6 @@ import { reportCases, tournaments } from '~/db/schema';
 import { noteChange } from './tournament.server';
 import { noteReturn, noteWithdrawal } from './withdrawal.server';
 
-/** Why site admins took it down; undefined where it is not, or is restored. */
 export async function findTakenDown(db: Database, tournamentId: string) {
   const [found] = await db
     .select(columnsOf(reportCases, 'cause', 'reason'))
@@ -23,7 +22,7 @@ export async function findTakenDown(db: Database, tournamentId: string) {
   return found;
 }
 
-/** As long as it does, its organizers cannot publish it. */
+/** While true, its organizers cannot publish it. */
 export const isTakenDown = (tournamentId: string): SQL =>
   sql`exists (select 1 from report_cases c where c.tournament_id = ${tournamentId}
     and c.taken_down_at is not null and c.restored_at is null)`;
@@ -31,7 +30,7 @@ export const isTakenDown = (tournamentId: string): SQL =>
 export const isPublicVersion = (id: string, version: number): SQL =>
   sql`exists (select 1 from tournaments t where t.id = ${id} and t.version = ${version} and t.published_at is not null)`;
 
-/** Statements, if `may` holds then. */
+/** Guarded writes: nothing changes unless `may` holds. */
 export const takeDownTournament = (db: Database, id: string, may: SQL) => [
   noteWithdrawal(db, and(eq(tournaments.id, id), may)),
   db

@@ -16,7 +16,6 @@ interface Place {
   before: string | null;
 }
 
-/** Where the organizer's own picture is kept, if there is one. */
 export async function findThumbnailKey(db: Database, tournamentId: string): Promise<string | null> {
   const [found] = await db
     .select({ key: tournaments.thumbnailKey })
@@ -25,7 +24,7 @@ export async function findThumbnailKey(db: Database, tournamentId: string): Prom
   return found?.key ?? null;
 }
 
-/** Replaces the picture `before`, with its phone-size rendition. False when another came in between. Throws Unavailable. */
+/** Replaces `before` (compare-and-set). @returns false if another picture came in between. @throws Unavailable */
 export async function putThumbnail(
   { db, env }: AppLoadContext,
   { groupId, tournamentId, before }: Place,
@@ -36,7 +35,6 @@ export async function putThumbnail(
   const put = await changeThumbnail(db, groupId, tournamentId, before, key);
   const unused = put ? before : key;
   if (unused) await discardImages(env.IMAGES, [unused]);
-  // Without its rendition it is simply shown whole.
   const message = { imageKey: key, request: currentRun()?.request };
   if (put) await reached(env.READINGS.send(message), 3000).catch(logged);
   return put;
@@ -53,7 +51,7 @@ export async function removeThumbnail(
 
 const logged = (error: unknown) => logError(error, 'asking for a rendition');
 
-/** Throws Unavailable where the storage is down. */
+/** @throws Unavailable if the storage is down */
 export async function copyThumbnail(
   context: AppLoadContext,
   groupId: string,

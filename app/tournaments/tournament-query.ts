@@ -16,7 +16,7 @@ export const parseTournamentQuery = (params: URLSearchParams): TournamentQuery =
   when: phases.find((phase) => phase === params.get('when')),
 });
 
-/** The path of the list with this query; only the list of one phase has pages. */
+/** Only the list of one phase has pages. */
 export const tournamentsPath = ({ search, rule, format, when, page }: TournamentQuery): string =>
   listPath('/tournaments', { q: search, rule, format, when, page: when && page });
 

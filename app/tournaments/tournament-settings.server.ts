@@ -15,7 +15,7 @@ interface Host {
   name: string;
 }
 
-/** Under the form's own id: sent twice it is still one. False when the id is another group's. */
+/** `id` is the form's idempotency key. @returns false if it is another group's */
 export async function addTournament(
   db: Database,
   group: Host,
@@ -31,15 +31,19 @@ export async function addTournament(
       .onConflictDoNothing(),
     ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
   ]);
-  const [made] = await db.select({ id: tournaments.id }).from(tournaments).where(of(group.id, id));
-  return made !== undefined;
+  const [stored] = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(isTournament(group.id, id));
+  return stored !== undefined;
 }
 
 const publicKinds = ['tournament.published', 'tournament.opened', 'tournament.closed'] as const;
 
-const of = (groupId: string, id: string) => and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
+const isTournament = (groupId: string, id: string) =>
+  and(eq(tournaments.id, id), eq(tournaments.groupId, groupId));
 
-/** False when somebody else has saved since the version that was seen. */
+/** Optimistic concurrency. @returns false if the tournament is no longer at `version` */
 export async function editTournament(
   db: Database,
   group: Host,
@@ -53,13 +57,13 @@ export async function editTournament(
       .update(tournaments)
       .set({
         ...settings,
-        // Its end may be another one: the sweeper looks once more.
+        // The end may have moved: the sweeper checks again.
         idsRemovedAt: null,
         searchText: searchTextOf(settings.name, group.name),
         version: sql`${tournaments.version} + 1`,
         ...retold,
       })
-      .where(and(of(group.id, id), eq(tournaments.version, version)))
+      .where(and(isTournament(group.id, id), eq(tournaments.version, version)))
       .returning({ id: tournaments.id }),
   ]);
   return saved.length > 0;
@@ -69,14 +73,11 @@ const minute = 60_000;
 
 interface Extension {
   minutes: number;
-  /** As whoever pressed saw it: pressed twice, it is moved once. */
+  /** Version that the organizer saw: a second press moves nothing. */
   version: number;
 }
 
-/**
- * Moves the deadline, also one that is over: from then or from now, whichever is later, to a whole minute and not beyond
- * the end. Undefined where somebody else was quicker, and where there is nothing to move any more.
- */
+/** Extends from the deadline or now, whichever is later. @returns undefined if another save came first or time is up */
 export async function extendDeadline(
   db: Database,
   groupId: string,
@@ -93,7 +94,11 @@ export async function extendDeadline(
       .update(tournaments)
       .set({ submissionDeadlineAt: to, version: sql`${tournaments.version} + 1`, ...retold })
       .where(
-        and(of(groupId, id), eq(tournaments.version, version), eq(tournaments.submissionDeadlineAt, before)),
+        and(
+          isTournament(groupId, id),
+          eq(tournaments.version, version),
+          eq(tournaments.submissionDeadlineAt, before),
+        ),
       )
       .returning({ id: tournaments.id }),
     ...noteTimes(db, { tournamentId: id, kinds: publicKinds }),
@@ -101,24 +106,20 @@ export async function extendDeadline(
   return moved.length > 0 ? to : undefined;
 }
 
-/**
- * Whether the very next save after `version` left the deadline where the form wanted it, or later.
- * @param asked milliseconds since 1970; NaN where the form did not say from when it counts
- */
+/** Whether the very next save after `version` moved the deadline to `target` (ms since 1970; NaN: unknown) or later. */
 export async function wasExtended(
   db: Database,
   groupId: string,
   id: string,
-  { version, asked }: { version: number; asked: number },
+  { version, target }: { version: number; target: number },
 ): Promise<boolean> {
   const [found] = await db
     .select(columnsOf(tournaments, 'version', 'submissionDeadlineAt'))
     .from(tournaments)
-    .where(of(groupId, id));
-  return found?.version === version + 1 && found.submissionDeadlineAt.getTime() >= asked;
+    .where(isTournament(groupId, id));
+  return found?.version === version + 1 && found.submissionDeadlineAt.getTime() >= target;
 }
 
-/** The group's next one is probably alike. */
 export async function findLatestTournament(
   db: Database,
   groupId: string,
@@ -145,7 +146,10 @@ export const changes = [
 ] as const;
 export type Change = (typeof changes)[number];
 
-const written: Record<Exclude<Change, 'delete'>, (now: Date) => Partial<typeof tournaments.$inferInsert>> = {
+const columnsAfter: Record<
+  Exclude<Change, 'delete'>,
+  (now: Date) => Partial<typeof tournaments.$inferInsert>
+> = {
   publish: (now) => ({ publishedAt: now }),
   unpublish: () => ({ publishedAt: null }),
   'close-entry': (now) => ({ entryClosedAt: now }),
@@ -156,7 +160,7 @@ const written: Record<Exclude<Change, 'delete'>, (now: Date) => Partial<typeof t
   restore: () => ({ archivedAt: null }),
 };
 
-/** False when there is no such tournament, for one with teams to delete, and for one that was taken down to publish. */
+/** @returns false if it is missing, has teams (delete), or was taken down (publish) */
 export async function changeTournament(
   db: Database,
   groupId: string,
@@ -168,21 +172,21 @@ export async function changeTournament(
     // Withdrawn teams count too: their players keep what they submitted.
     const isEmpty = sql`not exists (select 1 from team_sheets where tournament_id = ${id})`;
     const [, deleted] = await db.batch([
-      noteWithdrawal(db, and(of(groupId, id), isEmpty)),
+      noteWithdrawal(db, and(isTournament(groupId, id), isEmpty)),
       db
         .delete(tournaments)
-        .where(and(of(groupId, id), isEmpty))
+        .where(and(isTournament(groupId, id), isEmpty))
         .returning({ id: tournaments.id }),
     ]);
     return deleted.length > 0;
   }
   const isWithdrawal = change === 'unpublish' || change === 'archive';
   const [, changed] = await db.batch([
-    noteWithdrawal(db, isWithdrawal ? of(groupId, id) : sql`false`),
+    noteWithdrawal(db, isWithdrawal ? isTournament(groupId, id) : sql`false`),
     db
       .update(tournaments)
-      .set({ ...written[change](now), ...retold })
-      .where(and(of(groupId, id), change === 'publish' ? not(isTakenDown(id)) : undefined))
+      .set({ ...columnsAfter[change](now), ...retold })
+      .where(and(isTournament(groupId, id), change === 'publish' ? not(isTakenDown(id)) : undefined))
       .returning({ id: tournaments.id }),
     noteReturn(db, id),
     noteChange(db, id),
@@ -191,7 +195,7 @@ export async function changeTournament(
   return changed.length > 0;
 }
 
-/** False when somebody else has put another in the place of `before`. */
+/** Compare-and-set. @returns false if the picture is no longer `before` */
 export async function changeThumbnail(
   db: Database,
   groupId: string,
@@ -202,7 +206,7 @@ export async function changeThumbnail(
   const changed = await db
     .update(tournaments)
     .set({ thumbnailKey })
-    .where(and(of(groupId, id), sql`${tournaments.thumbnailKey} is ${before}`))
+    .where(and(isTournament(groupId, id), sql`${tournaments.thumbnailKey} is ${before}`))
     .returning({ id: tournaments.id });
   return changed.length > 0;
 }

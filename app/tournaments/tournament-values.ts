@@ -25,7 +25,7 @@ export interface TournamentSettings extends TournamentDetails {
   isTest: boolean;
 }
 
-/** As the form's fields hold it: times as the clock of the chosen zone shows them, `on` for a tick. */
+/** Form fields: times as the clock of `timeZone` shows them, `on` for a checked box. */
 export interface TournamentValues extends HouseRuleValues, DetailValues {
   name: string;
   rule: string;
@@ -46,7 +46,6 @@ export interface TournamentValues extends HouseRuleValues, DetailValues {
 
 export const ownRegulation = (game: Game) => `${game}-own`;
 
-/** Names are in the language of the form. */
 export function valuesOf(settings: TournamentSettings, locale: Locale): TournamentValues {
   const { timeZone } = settings;
   return {

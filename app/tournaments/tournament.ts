@@ -11,19 +11,18 @@ export const sheetKinds: readonly SheetKind[] = ['ots', 'cts'];
 export const formats = ['online', 'offline'] as const;
 export type Format = (typeof formats)[number];
 
-/** Plain text; what is empty is not said in that language. */
+/** Plain text; empty if nothing is said in that language. */
 export type InBothLanguages = Record<Locale, string>;
 
 export const phases = ['running', 'upcoming', 'past'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Starts at `scheduledStartAt`, and is over at `endsAt`. */
 export function phaseOf(t: { scheduledStartAt: Date; endsAt: Date }, now: Date): Phase {
   if (now >= t.endsAt) return 'past';
   return now >= t.scheduledStartAt ? 'running' : 'upcoming';
 }
 
-/** From midnight where it is held until it is over. */
+/** Whether it is the day of the tournament: from midnight at its place until its end. */
 export const isItsDay = (
   t: { scheduledStartAt: Date; endsAt: Date; timeZone: string },
   now: Date,
@@ -37,7 +36,6 @@ export interface Publication {
   archivedAt: Date | null;
 }
 
-/** Published, and not put away since. */
 export const isPublished = (t: Publication, now: Date): boolean =>
   t.publishedAt !== null && t.publishedAt <= now && !(t.archivedAt && t.archivedAt <= now);
 
@@ -47,7 +45,7 @@ export interface Cancelable {
   canceledAt: Date | null;
 }
 
-/** Whether a team may be submitted now, and if not, why not. The deadline itself is too late. */
+/** The deadline itself is too late. */
 export function submissionState(
   t: Publication & Cancelable & { submissionDeadlineAt: Date; submissionClosedAt: Date | null },
   now: Date,
@@ -58,13 +56,13 @@ export function submissionState(
   return t.submissionClosedAt && t.submissionClosedAt <= now ? 'closedByHand' : 'open';
 }
 
-/** What a page and a form that stay open ask for: until when, and whether it is so still. */
+/** Polled by open pages and forms, since a deadline may move. */
 export const deadlineState = (t: Parameters<typeof submissionState>[0], now: Date) => ({
   deadlineAt: t.submissionDeadlineAt.toISOString(),
   state: submissionState(t, now),
 });
 
-/** Whether players may still enter at the organizer's own page: until the start, unless closed before. */
+/** Whether players may enter at the organizer's own page: until the start, unless closed before. */
 export const isEntryOpen = (
   t: Publication & Cancelable & { scheduledStartAt: Date; entryClosedAt: Date | null },
   now: Date,
@@ -74,6 +72,6 @@ export const isEntryOpen = (
   now < t.scheduledStartAt &&
   !(t.entryClosedAt && t.entryClosedAt <= now);
 
-/** Results are shown from their publication on, never before the end. */
+/** Results are public from their publication on, never before the end. */
 export const hasResults = (t: { endsAt: Date; resultsPublishedAt: Date | null }, now: Date): boolean =>
   now >= t.endsAt && t.resultsPublishedAt !== null && t.resultsPublishedAt <= now;

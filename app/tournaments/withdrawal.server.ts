@@ -5,10 +5,7 @@ import { selectedRow } from '~/db/columns';
 import { tournaments, withdrawnTournaments } from '~/db/schema';
 import { isShownAt } from './tournament.server';
 
-/**
- * Belongs before every write after which a public tournament is public no more, and after which `tellings` is one higher: its
- * subscribers learn that it is off. What is over stays as it was, and tests are in nobody's calendar but their players'.
- */
+/** Belongs before every write that unpublishes and increments `tellings`: subscribers learn that it is off. */
 export const noteWithdrawal = (db: Database, which: SQL | undefined) => {
   const { id, groupId, submissionDeadlineAt, scheduledStartAt, endsAt } = tournaments;
   const row = {
@@ -32,6 +29,7 @@ export const noteWithdrawal = (db: Database, which: SQL | undefined) => {
             isNotNull(tournaments.publishedAt),
             isShownAt(atWrite),
             gt(endsAt, atWrite),
+            // Tests are in no calendar but their players'.
             eq(tournaments.isTest, false),
           ),
         ),
@@ -48,7 +46,7 @@ export const noteWithdrawal = (db: Database, which: SQL | undefined) => {
     });
 };
 
-/** Belongs behind every write that may bring one back: what is public is not withdrawn. */
+/** Belongs after every write that may publish it again: what is public is not withdrawn. */
 export const noteReturn = (db: Database, id: string) =>
   db
     .delete(withdrawnTournaments)
