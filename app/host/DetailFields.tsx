@@ -10,7 +10,6 @@ interface Props {
   defaults: TournamentValues;
 }
 
-/** Folded away while nothing is said. */
 export function DetailFields({ fields, defaults }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -18,11 +18,9 @@ interface Props {
     timeZone: string;
   };
   now: Date;
-  /** Which of its pages comes next. */
   back?: ExtendedFrom;
 }
 
-/** More time for everybody: opened with one tap, moved with the next. */
 export function ExtendDeadline({ group, tournament, now, back = 'teams' }: Props) {
   const { t } = useTranslation();
   const unsaved = useUnsavedForm();

@@ -19,12 +19,11 @@ const pairs: readonly (readonly [RuledField, RuledField])[] = [
   ['banMoves', 'allowMoves'],
 ];
 
-/** Folded away while there are none. */
 export function HouseRuleFields({ fields, defaults }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const locale = useLocale();
-  // Conform has a field for every name that is asked for.
+  // Conform creates a field for any name.
   const fieldOf = (name: keyof TournamentValues) => fields[name] as FieldMeta;
   const all = [...houseRuleFields, 'isStrict'] as const;
   const isOpen = all.some((field) => defaults[field] || !fieldOf(field).valid || fieldOf(field).value);

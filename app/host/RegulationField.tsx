@@ -12,11 +12,10 @@ interface Props {
   field: FieldMeta;
   now: Date;
   chosen: string;
-  /** The remark about the regulation that the saved tournament names. */
   remark?: SeasonRemark;
 }
 
-/** How long before a season ends the form says that the next one is not entered yet. */
+/** The form announces the end of a season this long before, if the next is not entered yet. */
 const hintMs = 30 * 24 * 60 * 60_000;
 
 export function RegulationField({ field, now, chosen, remark }: Props) {
@@ -26,7 +25,7 @@ export function RegulationField({ field, now, chosen, remark }: Props) {
     const season = lastSeason(regulationsOf(game), now);
     return season && season.endsAt.getTime() - now.getTime() <= hintMs ? [season] : [];
   });
-  const said = remark
+  const hints = remark
     ? [t(`host.concerns.${remark.key}`, { regulation: remark.regulation?.name[locale] })]
     : ending.map(({ game, name, endsAt }) =>
         t('host.nextHint', {
@@ -35,7 +34,7 @@ export function RegulationField({ field, now, chosen, remark }: Props) {
         }),
       );
   return (
-    <SelectField field={field} label={t('host.fields.regulation')} hint={said.join(' ')}>
+    <SelectField field={field} label={t('host.fields.regulation')} hint={hints.join(' ')}>
       <RegulationOptions now={now} chosen={chosen} />
     </SelectField>
   );

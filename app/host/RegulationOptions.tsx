@@ -5,7 +5,7 @@ import { isNextRegulation, lastSeason, nextRegulation } from '~/pokedex/seasons'
 import { ownRegulation } from '~/tournaments/tournament-values';
 import { useLocale } from '~/ui/root-data';
 
-/** Game and regulation in one choice, so that they always fit: newest games and regulations first. */
+/** Game and regulation in one choice, so that they always match; newest first. */
 export function RegulationOptions({ now, chosen = '' }: { now: Date; chosen?: string }) {
   const isKnown =
     !chosen ||
@@ -14,7 +14,7 @@ export function RegulationOptions({ now, chosen = '' }: { now: Date; chosen?: st
     games.some((game) => ownRegulation(game) === chosen);
   return (
     <>
-      {/* One that was taken back: what stands there is not changed in silence. */}
+      {/* A regulation that was taken back: its tournaments must not change silently. */}
       {!isKnown && <option value={chosen}>{chosen}</option>}
       <KnownRegulations now={now} chosen={chosen} />
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
-/** To its organizers: why it is public no more, and what comes next. */
 export function TakenDown({ reason }: { reason: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -8,7 +8,7 @@ import type { InBothLanguages } from '~/tournaments/tournament';
 import type { TournamentSettings } from '~/tournaments/tournament-values';
 import { ConflictChoices } from '~/ui/form/SeenConflicts';
 import { useLocale } from '~/ui/root-data';
-import type { Conflict, Unit } from './tournament-conflicts';
+import type { Conflict, TournamentUnit } from './tournament-conflicts';
 
 export interface ConflictView {
   conflicts: Conflict[];
@@ -32,7 +32,15 @@ export function TournamentConflicts({ conflicts, mine, theirs, now }: ConflictVi
   );
 }
 
-function Value({ unit, settings, now }: { unit: Unit; settings: TournamentSettings; now: Date }): ReactNode {
+function Value({
+  unit,
+  settings,
+  now,
+}: {
+  unit: TournamentUnit;
+  settings: TournamentSettings;
+  now: Date;
+}): ReactNode {
   const { t } = useTranslation();
   const locale = useLocale();
   const at = (instant: Date) => formatInstant(new Date(instant), settings.timeZone, locale, now);

@@ -7,7 +7,6 @@ interface Props {
   tournament: HostedTournament;
   groupId: string;
   now: Date;
-  /** Then it is not the organizers' to publish. */
   isTakenDown: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Characters, as people count them. */
+/** Graphemes. */
 export const maxCancelReason = 300;
-/** A request may ask others a thousand times. */
+/** A worker may make 1,000 subrequests per request. */
 export const maxCancelMails = 400;

@@ -29,7 +29,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { group, tournament, change };
 }
 
-/** Asks once more; what does no harm is posted here without this page. */
+/** Asks for confirmation; harmless changes skip this page. @throws 403, 404 */
 export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament, change } = await find(args);
   const { id, name, teams } = tournament;

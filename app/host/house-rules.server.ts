@@ -10,7 +10,6 @@ const maxTextLength = 20_000;
 const maxProblems = 5;
 const maxTeam = 6;
 
-/** A name a line, or with commas between them. */
 const namesIn = (text: string) =>
   text
     .split(/[\n,，、;；]/)
@@ -21,11 +20,11 @@ const namesField = (list: RuledList, t: Translate, locale: Locale) =>
   z
     .string()
     .optional()
-    .transform((typed = '', context): string[] => {
+    .transform((input = '', context): string[] => {
       const problems: string[] = [];
       const keys = new Set<string>();
-      const names = new Set(namesIn(typed.slice(0, maxTextLength)));
-      const isTooLong = names.size > maxRuledKeys || typed.length > maxTextLength;
+      const names = new Set(namesIn(input.slice(0, maxTextLength)));
+      const isTooLong = names.size > maxRuledKeys || input.length > maxTextLength;
       if (isTooLong) problems.push(t('host.problems.ruledTooMany', { max: maxRuledKeys }));
       for (const text of isTooLong ? [] : names) {
         if (problems.length === maxProblems) break;
@@ -59,7 +58,6 @@ const listOf: Record<RuledField, RuledList> = {
   allowMoves: 'moves',
 };
 
-/** The fields of a form, beside which each problem is said. */
 export const houseRuleShape = (t: Translate, locale: Locale) => ({
   ...(Object.fromEntries(ruledFields.map((field) => [field, namesField(listOf[field], t, locale)])) as Record<
     RuledField,
@@ -68,8 +66,8 @@ export const houseRuleShape = (t: Translate, locale: Locale) => ({
   restrictedLimit: z
     .string()
     .optional()
-    .transform((typed = '', context): number | undefined => {
-      const text = typed.normalize('NFKC').trim();
+    .transform((input = '', context): number | undefined => {
+      const text = input.normalize('NFKC').trim();
       if (!text) return undefined;
       if (/^\d$/.test(text) && Number(text) <= maxTeam) return Number(text);
       context.addIssue({ code: 'custom', message: t('host.problems.restrictedLimit', { max: maxTeam }) });
@@ -82,25 +80,23 @@ export const houseRuleShape = (t: Translate, locale: Locale) => ({
   >),
 });
 
-type Typed = Record<RuledField, string[]> & {
+type HouseRuleInput = Record<RuledField, string[]> & {
   restrictedLimit?: number;
   itemClause?: 'on' | 'off';
 } & Partial<Record<ReturnType<typeof typeField>, boolean>>;
 
-/** What is banned and allowed at once. */
-export const ruledBothWays = (typed: Partial<Record<RuledField, string[]>>) =>
+export const ruledBothWays = (input: Partial<Record<RuledField, string[]>>) =>
   (['allowSpecies', 'allowItems', 'allowMoves'] as const).flatMap((field) => {
-    const banned = typed[field.replace('allow', 'ban') as RuledField] ?? [];
-    const keys = (typed[field] ?? []).filter((key) => banned.includes(key));
+    const banned = input[field.replace('allow', 'ban') as RuledField] ?? [];
+    const keys = (input[field] ?? []).filter((key) => banned.includes(key));
     return keys.length > 0 ? [{ field, keys, list: listOf[field] }] : [];
   });
 
-/** Null where nothing is ruled. */
-export function houseRulesOf(typed: Typed): HouseRules | null {
-  const { restrictedLimit, itemClause } = typed;
-  const ban = listsOf(typed.banSpecies, typed.banItems, typed.banMoves);
-  const allow = listsOf(typed.allowSpecies, typed.allowItems, typed.allowMoves);
-  const types = ruledTypes.filter((type) => typed[typeField(type)]);
+export function houseRulesOf(input: HouseRuleInput): HouseRules | null {
+  const { restrictedLimit, itemClause } = input;
+  const ban = listsOf(input.banSpecies, input.banItems, input.banMoves);
+  const allow = listsOf(input.allowSpecies, input.allowItems, input.allowMoves);
+  const types = ruledTypes.filter((type) => input[typeField(type)]);
   const rules: HouseRules = {
     ...(ban && { ban }),
     ...(allow && { allow }),

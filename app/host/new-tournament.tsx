@@ -19,7 +19,7 @@ import { parseForm } from '~/ui/form/parse-form';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { firstDraft, nextEdition } from './next-edition';
+import { firstDraft, nextEditionDraft } from './next-edition';
 import { type NotSaved, TournamentForm } from './TournamentForm';
 import { tournamentFields } from './tournament-form.server';
 import { confirmationOf, warningsOf } from './tournament-warnings';
@@ -33,7 +33,7 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
-/** `?from=` is a tournament of the group which this one is like. */
+/** `?from=`: a tournament of the group to copy. @throws 403 */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageTournaments');
   const { now } = context;
@@ -41,11 +41,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const last = await findEditedTournament(context.db, group.id, from);
   return {
     now,
-    /** The form's own id: sent twice, it makes one tournament. */
+    /** Idempotency key: sent twice, the form makes one tournament. */
     id: newId(),
     from: last ? { id: last.id, name: last.name } : undefined,
     defaults: last
-      ? nextEdition(last, now, context.locale)
+      ? nextEditionDraft(last, now, context.locale)
       : firstDraft(await findLatestTournament(context.db, group.id), now, context.locale),
   };
 }
@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   throw redirectWithToast(context.to(path), { kind: 'success', key });
 }
 
-/** False where the storage is down: the tournament is there without it. */
+/** @returns false if the storage is down; the tournament exists without the picture */
 async function copyPicture(context: AppLoadContext, groupId: string, key: string | null = null, to: string) {
   try {
     if (key) await copyThumbnail(context, groupId, key, to);

@@ -8,10 +8,9 @@ import { awaitedAfter } from '~/tournaments/season-remark';
 import { type TournamentSettings, type TournamentValues, valuesOf } from '~/tournaments/tournament-values';
 
 const day = 24 * 60 * 60_000;
-/** Nobody announces a tournament later than this before it starts. */
 const minNoticeMs = 2 * day;
 
-/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: counts up the last number, in its own digits. */
+/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: increments the last number, in its own digits. */
 export function nextName(name: string): string {
   const found = [...name.matchAll(/[0-9]+|[０-９]+/g)].at(-1);
   if (!found) return name;
@@ -24,8 +23,8 @@ export function nextName(name: string): string {
   return name.slice(0, found.index) + counted + name.slice(found.index + digits.length);
 }
 
-/** On the same day of the week and at the same time, as soon as it can be announced. */
-export function nextEdition(last: TournamentSettings, now: Date, locale: Locale): TournamentValues {
+/** Same weekday and time, as soon as it can be announced. */
+export function nextEditionDraft(last: TournamentSettings, now: Date, locale: Locale): TournamentValues {
   const values = valuesOf(last, locale);
   const ahead = now.getTime() + minNoticeMs - last.scheduledStartAt.getTime();
   const days = Math.max(1, Math.ceil(ahead / (7 * day))) * 7;
@@ -40,7 +39,7 @@ export function nextEdition(last: TournamentSettings, now: Date, locale: Locale)
   };
 }
 
-/** The form of a group's new tournament: what its last one was, next Saturday at the same time. */
+/** A group's new tournament: like its last one, next Saturday at the same time. */
 export function firstDraft(
   last: TournamentSettings | undefined,
   now: Date,
@@ -76,7 +75,7 @@ export function firstDraft(
   };
 }
 
-/** The season at the new start, or that it is to be entered, where the old one was played by a season that is over by then. */
+/** The season at the new start, or the awaited one, if the old season is over by then. */
 function regulationFor(
   { game, regulation, timeZone }: Pick<TournamentSettings, 'game' | 'regulation' | 'timeZone'>,
   startsAt: string,

@@ -8,7 +8,7 @@ export interface SeenTournament {
   seen: Partial<TournamentValues>;
 }
 
-/** Each with the fields that only make sense together. */
+/** Fields that only make sense together are merged together. */
 const units = {
   name: ['name'],
   rule: ['rule'],
@@ -29,23 +29,23 @@ const units = {
   description: ['descriptionJa', 'descriptionEn'],
   ruleText: ['ruleTextJa', 'ruleTextEn'],
 } as const satisfies Record<string, readonly (keyof TournamentValues)[]>;
-export type Unit = keyof typeof units;
+export type TournamentUnit = keyof typeof units;
 
 export interface Conflict {
-  unit: Unit;
-  /** What the one who saves probably means: their own, except where they did not touch it. */
+  unit: TournamentUnit;
+  /** `mine`, unless this organizer did not touch it. */
   suggested: 'mine' | 'theirs';
 }
 
-/** `seen` is what both started from: this organizer with `mine`, another who saved meanwhile. */
+/** Three-way comparison: this organizer and another, who saved meanwhile, both started from `seen`. */
 export function conflictsOf(
   mine: TournamentValues,
   theirs: TournamentValues,
   seen: Partial<TournamentValues>,
 ): Conflict[] {
-  const isSame = (unit: Unit, a: Partial<TournamentValues>, b: TournamentValues) =>
+  const isSame = (unit: TournamentUnit, a: Partial<TournamentValues>, b: TournamentValues) =>
     units[unit].every((field) => a[field] === b[field]);
-  return (Object.keys(units) as Unit[])
+  return (Object.keys(units) as TournamentUnit[])
     .filter((unit) => !isSame(unit, mine, theirs))
     .map((unit) => ({ unit, suggested: isSame(unit, seen, mine) ? 'theirs' : 'mine' }));
 }
@@ -55,7 +55,6 @@ export const seenTournament = (form: FormData): SeenTournament => ({
   seen: seenIn(form),
 });
 
-/** Where the other's value was chosen after a conflict, it stands in the form. */
 export const takeTheirs = (form: FormData, current: TournamentSettings, locale: Locale) =>
   takeChosen(form, { ...valuesOf(current, locale) }, units);
 

@@ -11,23 +11,21 @@ import { instantOf } from '~/time/zoned-time';
 import { formats, rules, sheetKinds } from '~/tournaments/tournament';
 import { ownRegulation, type TournamentSettings } from '~/tournaments/tournament-values';
 import { evenIfWrong } from '~/ui/form/parse-form';
-import { detailShape, detailsOf } from './details.server';
+import { detailShape, tournamentDetailsOf } from './details.server';
 import { houseRuleShape, houseRulesOf, ruledBothWays } from './house-rules.server';
 import type { Clocks } from './tournament-warnings';
 import { urlField } from './url-field.server';
 
-/** Characters, as people count them. */
 const maxNameLength = 60;
 const hour = 3_600_000;
-/** An end that is not typed is this long after the start. */
-const usualHours = 8;
+const defaultHours = 8;
 
 export interface ParsedTournament {
   settings: TournamentSettings;
   clocks: Clocks;
 }
 
-/** `before`: as it is saved. A deadline that was moved beyond the start may stay where it is. */
+/** `before`: the saved deadline, which may stay even if it was moved beyond the start. */
 export const tournamentFields = (
   t: Translate,
   locale: Locale,
@@ -58,38 +56,38 @@ export const tournamentFields = (
       ...detailShape(t),
       isTest: z.boolean().optional().default(false),
     })
-    .superRefine((typed, context) => {
+    .superRefine((input, context) => {
       const refuse = (field: string, message: string) => {
         context.addIssue({ code: 'custom', path: [field], message });
       };
-      const { start, deadline, end, wrong } = datesOf(typed);
+      const { start, deadline, end, wrong } = datesOf(input);
       for (const field of wrong) refuse(field, t('host.problems.dateInvalid'));
       const isMoved = deadline?.at.getTime() !== before?.submissionDeadlineAt.getTime();
       if (start && deadline && deadline.at > start.at && isMoved)
         refuse('deadlineAt', t('host.problems.deadlineAfterStart'));
       if (start && end && end.at <= start.at) refuse('endsAt', t('host.problems.endBeforeStart'));
-      for (const { field, keys, list } of ruledBothWays(typed)) {
+      for (const { field, keys, list } of ruledBothWays(input)) {
         const names = ruledNames(list, keys, locale)
           .slice(0, 3)
           .join(locale === 'ja' ? '、' : ', ');
         refuse(field, t('host.problems.ruledBoth', { names }));
       }
     }, evenIfWrong)
-    .transform((typed): ParsedTournament => {
-      const { start, deadline, end } = datesOf(typed);
+    .transform((input): ParsedTournament => {
+      const { start, deadline, end } = datesOf(input);
       const startsAt = start?.at ?? new Date(0);
-      const { name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest } = typed;
-      const { allowsSeveral } = typed;
+      const { name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest } = input;
+      const { allowsSeveral } = input;
       return {
         settings: {
           ...{ name, rule, format, sheetKind, speciesClause, isStrict, timeZone, externalUrl, isTest },
           allowsSeveral,
-          ...typed.regulation,
-          ...detailsOf(typed),
-          houseRules: houseRulesOf(typed),
+          ...input.regulation,
+          ...tournamentDetailsOf(input),
+          houseRules: houseRulesOf(input),
           scheduledStartAt: startsAt,
           submissionDeadlineAt: deadline?.at ?? startsAt,
-          endsAt: end?.at ?? new Date(startsAt.getTime() + usualHours * hour),
+          endsAt: end?.at ?? new Date(startsAt.getTime() + defaultHours * hour),
         },
         clocks: {
           startsAt: start?.clock ?? 'once',
@@ -101,17 +99,16 @@ export const tournamentFields = (
 
 type DateField = 'startsAt' | 'deadlineAt' | 'endsAt';
 
-/** In the zone that was chosen; where that is none, no date can be told. */
-function datesOf(typed: Partial<Record<DateField | 'timeZone', string>>) {
-  const { timeZone = '' } = typed;
+function datesOf(input: Partial<Record<DateField | 'timeZone', string>>) {
+  const { timeZone = '' } = input;
   const isZone = knownTimeZone(timeZone) === timeZone;
-  const read = (field: DateField) => (isZone && typed[field] ? instantOf(typed[field], timeZone) : undefined);
+  const read = (field: DateField) => (isZone && input[field] ? instantOf(input[field], timeZone) : undefined);
   const dates = { startsAt: read('startsAt'), deadlineAt: read('deadlineAt'), endsAt: read('endsAt') };
   return {
     start: dates.startsAt,
     deadline: dates.deadlineAt,
     end: dates.endsAt,
-    wrong: (Object.keys(dates) as DateField[]).filter((field) => isZone && typed[field] && !dates[field]),
+    wrong: (Object.keys(dates) as DateField[]).filter((field) => isZone && input[field] && !dates[field]),
   };
 }
 

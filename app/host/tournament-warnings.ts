@@ -4,7 +4,7 @@ import type { Occurrence } from '~/time/zoned-time';
 import { seasonRemark } from '~/tournaments/season-remark';
 import type { TournamentSettings } from '~/tournaments/tournament-values';
 
-/** What an organizer is asked about once more before it is saved; texts are in locales: host.warnings. */
+/** Things to confirm before saving; texts are in locales: host.warnings. */
 export type Warning =
   | { key: 'clockSkipped' | 'clockTwice'; field: TimeField; at: Date }
   | { key: 'regulationKnown'; regulation: Name }
@@ -30,7 +30,7 @@ const instantIn = (settings: TournamentSettings, field: TimeField) =>
       ? settings.submissionDeadlineAt
       : settings.endsAt;
 
-/** `before` is what was saved until now, undefined for a new tournament; `teams` were submitted to it. */
+/** `before`: the saved settings, undefined for a new tournament; `teams`: number submitted to it. */
 export function warningsOf(
   settings: TournamentSettings,
   clocks: Clocks,
@@ -69,7 +69,7 @@ function seasonWarnings(settings: TournamentSettings, now: Date): Warning[] {
   return known ? [{ key: 'regulationKnown', regulation: known.name }] : [];
 }
 
-/** What the form carries once its sender has read them; another change of the same things asks anew. */
+/** Sent by a form whose sender has read the warnings; another change of the same things asks again. */
 export function confirmationOf(warnings: readonly Warning[], settings: TournamentSettings): string {
   if (warnings.length === 0) return '';
   const { scheduledStartAt, submissionDeadlineAt, endsAt, sheetKind, game, regulation, houseRules } =

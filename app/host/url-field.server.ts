@@ -4,13 +4,13 @@ import { externalUrl } from '~/ui/safe-url';
 
 const maxUrlLength = 500;
 
-/** Without its https:// it is taken as if it had it. */
+/** A missing https:// is added. */
 export const urlField = (t: Translate) =>
   z
     .string()
     .optional()
-    .transform((typed, context): string | null => {
-      const text = (typed ?? '').trim();
+    .transform((input, context): string | null => {
+      const text = (input ?? '').trim();
       if (!text) return null;
       const url = externalUrl(/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text);
       if (url && url.length <= maxUrlLength) return url;

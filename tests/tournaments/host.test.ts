@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstDraft, nextEdition, nextName } from '~/host/next-edition';
+import { firstDraft, nextEditionDraft, nextName } from '~/host/next-edition';
 import { conflictsOf } from '~/host/tournament-conflicts';
 import { confirmationOf, warningsOf } from '~/host/tournament-warnings';
 import { knowRegulations } from '~/pokedex/regulations';
@@ -53,7 +53,7 @@ describe('the next of a series', () => {
   });
 
   it('is on the same day of the week at the same time, in the season of then', () => {
-    expect(nextEdition(settings, now, 'ja')).toMatchObject({
+    expect(nextEditionDraft(settings, now, 'ja')).toMatchObject({
       name: '第13回 ムーンライト杯',
       startsAt: '2026-12-05T13:00',
       deadlineAt: '2026-12-05T12:00',
@@ -66,11 +66,11 @@ describe('the next of a series', () => {
       scheduledStartAt: new Date('2026-05-02T04:00:00Z'),
       regulation: 'champions-m-a',
     };
-    expect(nextEdition(old, now, 'ja')).toMatchObject({
+    expect(nextEditionDraft(old, now, 'ja')).toMatchObject({
       startsAt: '2026-11-28T13:00',
       regulation: 'champions-m-c',
     });
-    expect(nextEdition({ ...settings, regulation: null }, now, 'ja').regulation).toBe('champions-own');
+    expect(nextEditionDraft({ ...settings, regulation: null }, now, 'ja').regulation).toBe('champions-own');
   });
 
   it('keeps its local time over a change of the clocks', () => {
@@ -81,7 +81,9 @@ describe('the next of a series', () => {
       submissionDeadlineAt: new Date('2026-10-24T11:00:00Z'),
       endsAt: new Date('2026-10-24T20:00:00Z'),
     };
-    expect(nextEdition(london, new Date('2026-10-23T00:00:00Z'), 'ja').startsAt).toBe('2026-10-31T13:00');
+    expect(nextEditionDraft(london, new Date('2026-10-23T00:00:00Z'), 'ja').startsAt).toBe(
+      '2026-10-31T13:00',
+    );
   });
 
   it('without one before is on the next Saturday that can be announced', () => {
@@ -216,7 +218,7 @@ describe('what needs attention', () => {
       }
       expect(concernsOf({ ...tournament, archivedAt: now }, now)).toEqual([]);
       expect(
-        nextEdition({ ...settings, ...december, regulation: 'champions-next' }, now, 'ja').regulation,
+        nextEditionDraft({ ...settings, ...december, regulation: 'champions-next' }, now, 'ja').regulation,
       ).toBe('champions-m-d');
     });
 
@@ -228,7 +230,7 @@ describe('what needs attention', () => {
     });
 
     it('proposes it for the next edition', () => {
-      expect(nextEdition({ ...settings, ...december }, now, 'ja').regulation).toBe('champions-m-d');
+      expect(nextEditionDraft({ ...settings, ...december }, now, 'ja').regulation).toBe('champions-m-d');
     });
   });
 });
