@@ -10,7 +10,7 @@ import { useLocale } from '~/ui/root-data';
 /** `members[2].item` → `members-2-item` */
 const anchorOf = (path: string) => path.match(/\w+/g)?.join('-');
 
-/** Of what the rules of now say something on a submitted sheet; what, stands there. */
+/** Links to the values of a sheet that the current rules question; the reasons are beside the values. */
 export function DeskFindings({ findings, members }: { findings: ShownFinding[]; members: TeamMember[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -43,7 +43,6 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** A value, marked where the rules say something of it. */
 export function MarkedValue({ findings, path, children }: MarkedProps) {
   const { t } = useTranslation();
   if (!findings.some((finding) => finding.path === path)) return children;
@@ -55,7 +54,6 @@ export function MarkedValue({ findings, path, children }: MarkedProps) {
   );
 }
 
-/** All that is found at one of the six, in words. */
 export function MemberFindings({ findings, slot }: { findings: readonly ShownFinding[]; slot: number }) {
   const { t } = useTranslation();
   const own = findings.filter(({ path }) => path.startsWith(`members[${slot}].`));

@@ -25,7 +25,7 @@ interface Props {
   names: NameChoice;
 }
 
-/** The six as a judge reads them: close together, with what the image and the rules say beside each value. */
+/** The six as a judge reads them: compact, with the image's reading and the rules' findings beside each value. */
 export function DeskSheet({ six, details, findings, names: choice }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -35,9 +35,9 @@ export function DeskSheet({ six, details, findings, names: choice }: Props) {
       <UnlistedMark dictionary={dictionary} name={key} />
     </>
   );
-  const marked = (slot: number, field: string, shown: ReactNode) => (
+  const marked = (slot: number, field: string, content: ReactNode) => (
     <MarkedValue findings={findings} path={findingPath({ slot, field })}>
-      {shown}
+      {content}
     </MarkedValue>
   );
   const beside = (dictionary: Dictionary, { key, isUnsure }: ReadBeside) => {
@@ -52,11 +52,11 @@ export function DeskSheet({ six, details, findings, names: choice }: Props) {
     );
   };
   const blank = <i className="soft">{t('desk.team.blank')}</i>;
-  const fact = (label: string, shown: ReactNode, read?: ReactNode) => (
+  const fact = (label: string, content: ReactNode, reading?: ReactNode) => (
     <div>
       <dt>{label}</dt>
       <dd>
-        {shown ?? (read ? null : blank)} {read}
+        {content ?? (reading ? null : blank)} {reading}
       </dd>
     </div>
   );
@@ -66,7 +66,7 @@ export function DeskSheet({ six, details, findings, names: choice }: Props) {
         const value = (field: string, dictionary: Dictionary, key: string | undefined) =>
           key ? marked(slot, field, named(dictionary, key)) : undefined;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
           <li key={slot}>
             <h3>
               <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />

@@ -7,12 +7,12 @@ import { useLocale } from '~/ui/root-data';
 interface Props {
   title: string;
   gone: 'withdrawn' | 'removed';
-  /** Without a locale prefix. */
+  /** The team's path, without a locale prefix. */
   path: string;
   typed?: TypedSheet;
 }
 
-/** That a sheet cannot be corrected now; what came too late is given back. */
+/** Refuses to correct a withdrawn or removed sheet, and returns the input that came too late. */
 export function GoneSheet({ title, gone, path, typed }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -18,11 +18,10 @@ interface Props {
   };
   checkedRevision: number | null;
   images: number;
-  /** What is known of the team, below the rest. */
   children: ReactNode;
 }
 
-/** What a judge does with a sheet, in one row; what is wanted seldom is folded at its end. */
+/** A judge's actions in one row; the rare ones and the team's facts (`children`) are folded at its end. */
 export function JudgeVerbs({ here, place, team, checkedRevision, images, children }: Props) {
   const { t } = useTranslation();
   const { withdrawnAt, idsRemovedAt, erasedAt } = team;

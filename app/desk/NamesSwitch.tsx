@@ -7,7 +7,7 @@ const languages = [
   ['en', 'English'],
 ] as const;
 
-/** In which languages a sheet's names stand there; the page keeps its own. */
+/** Switches the language of a sheet's names, not of the page. */
 export function NamesSwitch({ here, names }: { here: string; names: NameChoice }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

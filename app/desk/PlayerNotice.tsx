@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '~/ui/CopyButton';
 
-/** What the player is told of an unlock or a correction, to copy: a guest gets no mail. */
+/** The message about an act of staff, to copy: guests get no mail. */
 export function PlayerNotice({ text, isGuest }: { text: string; isGuest: boolean }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface Props {
   lead: ReactNode;
   form: FormMeta;
   reason: FieldMeta;
-  /** The team as the page shows it: `seenText`. What the form was opened with stays through an answer with errors. */
+  /** Version of the team for optimistic concurrency (`seenText`). A form with errors keeps the one it was opened with. */
   seen: string;
   path: string;
   children?: ReactNode;

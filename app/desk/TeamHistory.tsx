@@ -10,7 +10,7 @@ interface Props {
   timeZone: string;
   now: Date;
   hasMore: boolean;
-  /** Codes of what was submitted, by the entries' keys. */
+  /** Proof codes of submissions, by entry key. */
   proofs: Record<string, string>;
 }
 

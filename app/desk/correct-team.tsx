@@ -36,7 +36,7 @@ export { handle, links, meta };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament: row, sheet, path } = await requireStaffTeam(args, 'changeTeams');
-  // A withdrawn team is put back first; what was removed is not to be typed again.
+  // A withdrawn team must be restored first; removed data must not be entered again.
   const gone = goneFor(sheet);
   if (gone)
     return data({ page: 'gone' as const, gone, path, displayName: sheet.displayName }, { status: 409 });
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   if (base === sheet.revision && isSameSheet(contentOf(sheet), content)) return refuse('unchanged', 422);
   const change = { id, base, byUserId: user.userId, content, reason: answer.reason };
   const refusal = await reviseTeamSheet(context.db, change, new Date());
-  // Sent twice at once: what was asked for is there.
+  // Idempotent: a concurrent request has already written this correction.
   if (refusal === 'conflict' && (await isWrittenNow(context, editor, form, content))) return leave();
   if (refusal) return refuse(refusal, 409);
   logAct('sheet.corrected', { tournament: tournament.id, by: user.userId });
@@ -100,21 +100,21 @@ export async function action(args: ActionFunctionArgs) {
   return leave();
 }
 
-/** What becomes of the image beyond the sheet is the player's alone to say; another image is not theirs. */
+/** Only the player can consent to further use of an image, and only of their own, not of one that staff put in. */
 const withOwnConsent: Editor['asWritten'] = (content, { readingId, secondReadingId, improvesReading }) => {
   const isOwnImage = content.readingId === readingId && content.secondReadingId === secondReadingId;
   return { ...content, improvesReading: improvesReading && isOwnImage };
 };
 
 export default function CorrectTeam() {
-  const shown = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
-  const title = t('desk.act.correctTitle', { name: shown.displayName });
-  if (shown.page === 'gone') return <GoneSheet {...shown} title={title} typed={answer?.typed} />;
+  const title = t('desk.act.correctTitle', { name: loaded.displayName });
+  if (loaded.page === 'gone') return <GoneSheet {...loaded} title={title} typed={answer?.typed} />;
   return (
     <SheetIsland
-      {...shown}
+      {...loaded}
       answer={answer}
       correction={{ title, lead: t('desk.act.correctLead'), reason: answer?.reason ?? '' }}
     />

@@ -25,7 +25,7 @@ import { DeskFindings } from './DeskFindings';
 import { DeskSheet } from './DeskSheet';
 import styles from './desk.css?url';
 import { JudgeVerbs } from './JudgeVerbs';
-import { Judged, JudgedNotes } from './judging/Judged';
+import { JudgedNotes, JudgingSummary } from './judging/Judged';
 import judgingStyles from './judging/judging.css?url';
 import { NamesSwitch } from './NamesSwitch';
 import { PlayerNotice } from './PlayerNotice';
@@ -48,36 +48,36 @@ const maxRevisions = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args;
   const { group, user, tournament } = await requireTournament(args, 'seeTeams');
-  const found = await findStaffTeam(context.db, tournament.id, params.teamId);
-  if (!found) throw pageNotFound(request);
-  logLook(context, { group, user, tournament }, found.sheet);
-  const { sheet, standing } = found;
-  const { state, result } = readingOf(found);
+  const team = await findStaffTeam(context.db, tournament.id, params.teamId);
+  if (!team) throw pageNotFound(request);
+  logLook(context, { group, user, tournament }, team.sheet);
+  const { sheet, standing } = team;
+  const { state, result } = readingOf(team);
   const { revisions, actions } = await listTeamHistory(context.db, context.env.IMAGES, sheet.id);
   const history = historyOf(revisions.slice(0, maxRevisions), actions, context.locale);
-  const told = findToldEntry(history, context.now);
-  const asked = new URL(request.url).searchParams.get('names');
-  // The key's hash is nobody's business, and the six are shown beside what was read.
-  const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, hiddenName, ...team } =
+  const entry = findToldEntry(history, context.now);
+  const names = new URL(request.url).searchParams.get('names');
+  // The edit key's hash stays secret; the members go out with the reading, in `six`.
+  const { editKeyHash, submissionKey, members, ownerId, readingId, secondReadingId, hiddenName, ...facts } =
     sheet;
   return {
     group,
     tournament,
     now: args.context.now,
-    team: { ...team, isGuest: ownerId === null },
+    team: { ...facts, isGuest: ownerId === null },
     hiding: await findHiding(context.db, sheet, context.t),
     standing,
-    /** One language alone leaves room for six. */
-    names: asked === null ? context.locale : nameChoiceOf(asked),
+    // The default is a single language: two would leave no room for six members.
+    names: names === null ? context.locale : nameChoiceOf(names),
     readingState: state,
-    images: keptImages(found),
+    images: keptImages(team),
     details: sheetDetails(tournament.game, tournament.regulation),
     six: compareReading(members, result),
     judged: await findJudged(context.db, sheet.id),
     findings: storedFindings(tournament, { members }, context),
     history,
     proofs: proofsOf(sheet.id, revisions.slice(0, maxRevisions)),
-    notice: told && writeNotice(request, context, { sheet, tournament }, told, context.locale).text,
+    notice: entry && writeNotice(request, context, { sheet, tournament }, entry, context.locale).text,
     hasMore: revisions.length > maxRevisions,
   };
 }
@@ -116,7 +116,7 @@ export default function JudgeTeam() {
       >
         <StaffTeamFacts {...{ team, standing, readingState, tournament, now }} />
       </JudgeVerbs>
-      <Judged {...judged} now={now} revision={team.revision} timeZone={tournament.timeZone} />
+      <JudgingSummary {...judged} now={now} revision={team.revision} timeZone={tournament.timeZone} />
       <DeskFindings findings={findings} members={six.map(({ member }) => member)} />
       <div className="judge-bar">
         <NamesSwitch {...{ here, names }} />
@@ -140,10 +140,8 @@ export default function JudgeTeam() {
 
 interface JudgedProps {
   team: { id: string };
-  /** Of the player. */
   name: string;
   images: number;
-  /** The sheet. */
   children: ReactNode;
 }
 
@@ -160,7 +158,7 @@ function JudgedSheet({ team, name, images, children }: JudgedProps) {
   );
   if (images === 0) return sheet;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it where it is swiped otherwise
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: lets arrow keys scroll what touch swipes
     <section className="desk-judge" tabIndex={0} aria-label={t('desk.team.sheetAndImage')}>
       {sheet}
       <section className="desk-image" id="image" aria-labelledby="image-title">

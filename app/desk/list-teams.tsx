@@ -51,23 +51,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { group, tournament } = await requireTournament(args, 'seeTeams');
   const { searchParams } = new URL(request.url);
-  const chosen = searchParams.get('tournament');
-  if (chosen && isId(chosen)) throw redirect(context.to(`/admin/${group.id}/tournaments/${chosen}/teams`));
+  const choice = searchParams.get('tournament');
+  if (choice && isId(choice)) throw redirect(context.to(`/admin/${group.id}/tournaments/${choice}/teams`));
   const { now } = args.context;
   const query = parseTeamQuery(searchParams);
   const [all, choices] = await Promise.all([
     listTeams(context.db, tournament),
     listChoices(context.db, group.id),
   ]);
-  const there = all.filter(({ withdrawnAt, displayName }) => !withdrawnAt && displayName !== nameless);
+  const active = all.filter(({ withdrawnAt, displayName }) => !withdrawnAt && displayName !== nameless);
   const roster = tournament.hasEntrants
-    ? await findRosterOf(context.db, tournament.id, there.toSorted(bySubmission))
+    ? await findRosterOf(context.db, tournament.id, active.toSorted(bySubmission))
     : undefined;
   const teams = markTeams(all, tournament, now, {
     unlisted: new Set(roster?.unlisted.map(({ id }) => id)),
     asked: new Set(roster?.doubts.map(({ sheetId }) => sheetId)),
   });
-  const found = searchTeams(teams, query);
+  const matches = searchTeams(teams, query);
   const from = (query.page - 1) * pageSize;
   return {
     group,
@@ -77,9 +77,9 @@ export async function loader(args: LoaderFunctionArgs) {
     choices,
     roster: roster && summaryOf(roster, tournament),
     counts: countMarks(teams),
-    found: found.length,
-    teams: found.slice(from, from + pageSize),
-    hasMore: found.length > from + pageSize,
+    found: matches.length,
+    teams: matches.slice(from, from + pageSize),
+    hasMore: matches.length > from + pageSize,
   };
 }
 

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     group,
     tournament,
-    /** The form's own: sent twice, it makes one. */
+    /** The form's idempotency key, and the ID of the announcement. */
     id: newId(),
     earliest: localOf(now, tournament.timeZone),
     isPublic: isPublished(tournament, now),
@@ -74,25 +74,25 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   const submission = parseForm(form, announcementFields(t, tournament.timeZone, now));
-  const given = form.get('id');
-  const id = typeof given === 'string' && isId(given) ? given : newId();
+  const formId = form.get('id');
+  const id = typeof formId === 'string' && isId(formId) ? formId : newId();
   if (submission.status !== 'success') return data({ id, lastResult: submission.reply() }, { status: 422 });
   const row = { ...submission.value, id, tournamentId: tournament.id, byUserId: user.userId };
-  const kept = await addAnnouncement(db, row);
-  if (!kept) {
+  const stored = await addAnnouncement(db, row);
+  if (!stored) {
     const lastResult = submission.reply({ formErrors: [t('hall.problems.tooMany')] });
     return data({ id: newId(), lastResult }, { status: 422 });
   }
   logAct('announcement.made', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, act: 'announced' });
-  const here = row.isMailed && !kept.isMailed ? `${pathname}?unmailed#${mailBox}` : pathname;
+  const here = row.isMailed && !stored.isMailed ? `${pathname}?unmailed#${mailBox}` : pathname;
   throw redirectWithToast(here, { kind: 'success', key: 'saved' });
 }
 
-/** Where it is told that one was kept without its mail. */
+/** ID of the notice that an announcement was saved without being mailed. */
 const mailBox = 'unmailed';
 
-type Listed = Awaited<ReturnType<typeof listAnnouncements>>[number];
+type ListedAnnouncement = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export default function ManageAnnouncements() {
   const { now, group, tournament, id, earliest, isPublic, isUnmailed, announcements } =
@@ -154,9 +154,17 @@ export default function ManageAnnouncements() {
   );
 }
 
-function Row({ announcement, timeZone, now }: { announcement: Listed; timeZone: string; now: Date }) {
+function Row({
+  announcement,
+  timeZone,
+  now,
+}: {
+  announcement: ListedAnnouncement;
+  timeZone: string;
+  now: Date;
+}) {
   const { t } = useTranslation();
-  const told = toldTo(announcement, useLocale());
+  const message = toldTo(announcement, useLocale());
   const { id, showsAt, isMailed, mailedAt, takenBackAt } = announcement;
   const state = takenBackAt ? 'takenBack' : showsAt > now ? 'later' : 'shown';
   return (
@@ -166,10 +174,10 @@ function Row({ announcement, timeZone, now }: { announcement: Listed; timeZone: 
         <Instant at={showsAt} timeZone={timeZone} now={now} />
         {isMailed && <span className="badge">{t(mailedAt ? 'hall.mailed' : 'hall.toMail')}</span>}
       </p>
-      {told && (
-        <div lang={told.lang}>
-          <strong>{told.title}</strong>
-          {told.text && <LinkedText text={told.text} />}
+      {message && (
+        <div lang={message.lang}>
+          <strong>{message.title}</strong>
+          {message.text && <LinkedText text={message.text} />}
         </div>
       )}
       {!takenBackAt && (
@@ -177,7 +185,7 @@ function Row({ announcement, timeZone, now }: { announcement: Listed; timeZone: 
           <input type="hidden" name="id" value={id} />
           <button className="button" type="submit" name="intent" value="takeBack">
             {t('hall.takeBack')}
-            <span className="visually-hidden"> ({told?.title})</span>
+            <span className="visually-hidden"> ({message?.title})</span>
           </button>
         </form>
       )}

@@ -4,28 +4,27 @@ import { changeLine } from '~/sheets/change-label';
 import type { HistoryEntry } from '~/sheets/team-history';
 import { formatInstant } from '~/time/instant';
 
-/** Whose team it is, and where. */
 interface NoticedTeam {
   displayName: string;
   isGuest: boolean;
   tournamentName: string;
   timeZone: string;
-  /** Absolute. */
+  /** Absolute, as is `editUrl`. */
   url: string;
   editUrl: string;
 }
 
-const told = ['correct', 'lock', 'renewLink', 'withdraw', 'restore'] as const;
-type Told = (typeof told)[number];
+const noticedActs = ['correct', 'lock', 'renewLink', 'withdraw', 'restore'] as const;
+type NoticedAct = (typeof noticedActs)[number];
 
-/** The last thing staff did that its player has to know: an unlock that still holds, a correction, a new link. */
+/** @returns the last act of staff, if the player must know of it: a valid unlock, a correction, a new link … */
 export function findToldEntry(history: readonly HistoryEntry[], now: Date): HistoryEntry | undefined {
   const latest = history.find(({ by }) => by === 'staff');
   const isUnlocked = latest?.what === 'unlock' && latest.until !== undefined && latest.until > now;
-  return isUnlocked || told.some((what) => what === latest?.what) ? latest : undefined;
+  return isUnlocked || noticedActs.some((what) => what === latest?.what) ? latest : undefined;
 }
 
-/** What the player is told of it: a mail where there is an account, else a text that staff can send. */
+/** Message to the player about an act of staff: mailed to an account, copied by staff for a guest. */
 export function playerNotice(
   { what, at, until, reason, changes = [] }: HistoryEntry,
   team: NoticedTeam,
@@ -44,10 +43,10 @@ export function playerNotice(
         reason,
       }),
     };
-  const done: Told = told.find((each) => each === what) ?? 'correct';
+  const act: NoticedAct = noticedActs.find((each) => each === what) ?? 'correct';
   return {
-    subject: t(`desk.told.${done}.subject`, { tournament }),
-    text: t(`desk.told.${done}.text`, {
+    subject: t(`desk.told.${act}.subject`, { tournament }),
+    text: t(`desk.told.${act}.text`, {
       name,
       tournament,
       at: timeOf(at),

@@ -9,7 +9,7 @@ interface StaffPost extends Omit<FormPost, 'answer'> {
   answer: FormAnswer & { reason: string };
 }
 
-/** The form of a team as staff send it, with their reason. They decide themselves: of what is not allowed they are warned. */
+/** Reads a team form sent by staff, with their reason. Rule violations only warn: staff decide themselves. */
 export async function readStaffForm(
   request: Request,
   context: AppLoadContext,
@@ -21,22 +21,22 @@ export async function readStaffForm(
   const post = await readTeamForm(request, context, sheet, editor && { ...editor, isReady });
   const { answer } = post;
   const { reason, errors } = judgeReason(post.form, context.t);
-  // Filling the form in with a paste or a reading, and going back, need no reason yet.
-  const asks = answer.review !== undefined || answer.lastResult?.status === 'error';
-  if (!asks || !errors) return { ...post, answer: { ...answer, reason } };
+  // Filling in the form from a paste or a reading, and going back, need no reason yet.
+  const needsReason = answer.review !== undefined || answer.lastResult?.status === 'error';
+  if (!needsReason || !errors) return { ...post, answer: { ...answer, reason } };
   const lastResult = {
     ...answer.lastResult,
     status: 'error' as const,
     error: { reason: errors, ...answer.lastResult?.error },
   };
-  const refused = { ...answer, reason, lastResult, review: undefined };
-  return { ...post, status: 422, answer: refused, content: undefined };
+  const refusal = { ...answer, reason, lastResult, review: undefined };
+  return { ...post, status: 422, answer: refusal, content: undefined };
 }
 
 function judgeReason(form: FormData, t: Parameters<typeof reasonForm>[0]) {
-  const typed = form.get('reason');
-  const reason = typeof typed === 'string' ? typed : '';
-  const judged = reasonForm(t).safeParse({ reason });
-  if (judged.success) return { reason: judged.data.reason };
-  return { reason: reason.slice(0, 1000), errors: judged.error.issues.map(({ message }) => message) };
+  const input = form.get('reason');
+  const reason = typeof input === 'string' ? input : '';
+  const result = reasonForm(t).safeParse({ reason });
+  if (result.success) return { reason: result.data.reason };
+  return { reason: reason.slice(0, 1000), errors: result.error.issues.map(({ message }) => message) };
 }

@@ -1,7 +1,7 @@
 import { type TeamQuery, teamMarks } from '~/judging/listed-team';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 
-/** What the address of the list asks for; whatever makes no sense is as if it were not there. */
+/** Parses the list's URL parameters; invalid ones fall back to their defaults. */
 export function parseTeamQuery(params: URLSearchParams): TeamQuery {
   return {
     ...parseListQuery(params),
@@ -10,7 +10,7 @@ export function parseTeamQuery(params: URLSearchParams): TeamQuery {
   };
 }
 
-/** The path of the list with this query: what is as usual is left out. */
+/** Path of the list with this query, without the defaults. */
 export const teamListPath = (list: string, { search, show, order, page }: TeamQuery): string =>
   listPath(list, {
     q: search,

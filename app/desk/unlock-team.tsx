@@ -32,7 +32,7 @@ const usualMs = 2 * 3_600_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
-  // A withdrawn team is put back first; what was removed is not to be typed again.
+  // A withdrawn team must be restored first; removed data must not be entered again.
   if (sheet.withdrawnAt || sheet.idsRemovedAt || sheet.erasedAt) throw redirect(args.context.to(path));
   const { now } = args.context;
   const { timeZone } = tournament;

@@ -7,17 +7,16 @@ type Row = Omit<DayRow, 'discordId'>;
 
 interface Props {
   rows: readonly Row[];
-  /** Of the tournament, without a locale prefix. */
+  /** The tournament's desk path, without a locale prefix. */
   desk: string;
   hasCheckIn?: boolean;
 }
 
-/** The people of the day, and what staff do with each: verbs in reach of a thumb. */
+/** The day's players with the staff's actions on each, within reach of a thumb. */
 export function DayRows({ rows, desk, hasCheckIn }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const at = toPath(desk);
-  // Looked up once: forty rows say the same again and again.
   const words = {
     ...{ look: t('day.look'), unlock: t('day.unlock'), note: t('day.note') },
     ...{ letIn: t('day.letIn'), entrant: t('day.entrant') },
@@ -53,7 +52,7 @@ export function DayRows({ rows, desk, hasCheckIn }: Props) {
       {rows.map((row, index) => {
         const name = playerName(t, row.name);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sheet of each, and the order is theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state
           <li key={index} className="day-row">
             <p>
               {row.seat && <b className="seat">{row.seat}</b>} <strong>{name}</strong>{' '}

@@ -39,7 +39,6 @@ export { handle, links, meta };
 
 const size = 40;
 
-/** What a hall asks all day: who is in, who is missing, whose sheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { group, tournament } = await requireTournament(args, 'seeTeams');
@@ -49,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const show = dayShows.find((each) => each === searchParams.get('show'));
   const { sheets, roster } = await findDay(context.db, tournament);
   const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
-  const found = searchDay(rows, { search, show });
+  const matches = searchDay(rows, { search, show });
   const from = (page - 1) * size;
   return {
     now,
@@ -59,14 +58,14 @@ export async function loader(args: LoaderFunctionArgs) {
     counts: countDay(rows),
     submitted: sheets.length,
     roster: roster && summaryOf(roster, tournament, 8),
-    found: found.length,
-    rows: found.slice(from, from + size).map(shownRow),
-    hasMore: found.length > from + size,
+    found: matches.length,
+    rows: matches.slice(from, from + size).map(toRow),
+    hasMore: matches.length > from + size,
   };
 }
 
-/** The entrant is named where no sheet is. */
-const shownRow = ({ discordId: _, entrantId, sheetId, ...row }: DayRow) =>
+/** Keeps the entrant's ID only if there is no sheet. */
+const toRow = ({ discordId: _, entrantId, sheetId, ...row }: DayRow) =>
   sheetId ? { ...row, sheetId } : { ...row, entrantId };
 
 export default function RunDay() {
@@ -80,7 +79,7 @@ export default function RunDay() {
     const { search, show, page } = { ...query, page: 1, ...change };
     return listPath(`${desk}/day`, { q: search, show, page });
   };
-  const shown = (all: readonly DayShow[]) =>
+  const filters = (all: readonly DayShow[]) =>
     all
       .filter((show) => counts[show] > 0 || show === query.show)
       .map((show) => ({
@@ -128,14 +127,14 @@ export default function RunDay() {
         </form>
       </search>
       {(counts.look > 0 || query.show === 'look') && (
-        <ShowFilter label={t('day.marks.look')} shows={shown(['look', ...lookMarks])} />
+        <ShowFilter label={t('day.marks.look')} shows={filters(['look', ...lookMarks])} />
       )}
       {(submitted > 0 || roster) && (
         <ShowFilter
           label={t('desk.list.filter')}
           shows={[
             { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
-            ...shown(plainMarks),
+            ...filters(plainMarks),
           ]}
         />
       )}

@@ -12,7 +12,7 @@ interface Props {
   at: (act: EntrantsAct) => string;
 }
 
-/** Whose a sheet is, where names and IDs do not say: staff know. */
+/** Doubtful matches of entrants and sheets, for staff to decide. */
 export function AskedMatches({ doubts, hasMore, desk, at }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

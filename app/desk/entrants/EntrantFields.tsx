@@ -15,7 +15,6 @@ interface Props {
   typed: TypedEntrant;
   problems: readonly EntrantProblem[];
   refused?: 'twice' | 'full' | 'changed';
-  /** Its button. */
   children: ReactNode;
 }
 
@@ -24,7 +23,7 @@ const beside: readonly EntrantField[] = ['tonamelId', 'discordId', 'twitterId', 
 export function EntrantFields({ typed, problems, refused, children }: Props) {
   const { t } = useTranslation();
   const labelOf = (field: EntrantField) => t(`entrants.fields.${field}`);
-  const said = ({ field, reason, max }: Props['problems'][number]) =>
+  const messageOf = ({ field, reason, max }: Props['problems'][number]) =>
     t(`entrants.problems.${reason}`, { field: labelOf(field), max });
   return (
     <>
@@ -35,7 +34,7 @@ export function EntrantFields({ typed, problems, refused, children }: Props) {
       )}
       {problems.length > 1 && (
         <ErrorSummary
-          errors={Object.fromEntries(problems.map((problem) => [problem.field, [said(problem)]]))}
+          errors={Object.fromEntries(problems.map((problem) => [problem.field, [messageOf(problem)]]))}
           idOf={(field) => `entrant-${field}`}
           labelOf={() => ''}
         />
@@ -43,14 +42,14 @@ export function EntrantFields({ typed, problems, refused, children }: Props) {
       <FirstInvalid>
         <div className="entrant-fields">
           {entrantFields.map((name) => {
-            const wrong = problems.find(({ field }) => field === name);
+            const problem = problems.find(({ field }) => field === name);
             return (
               <EntrantInput
                 key={name}
                 name={name}
                 label={labelOf(name)}
                 value={typed[name]}
-                error={wrong && said(wrong)}
+                error={problem && messageOf(problem)}
               />
             );
           })}

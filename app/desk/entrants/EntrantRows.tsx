@@ -6,14 +6,13 @@ import { Labelled } from '~/ui/Labelled';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
-  /** Those who are let in late: until when. */
+  /** `lateUntil`: end of the entrant's late link. */
   rows: readonly (ListedRow & { lateUntil?: Date })[];
-  /** The tournament's own path on the desk. */
+  /** The tournament's desk path, without a locale prefix. */
   desk: string;
-  /** Where an act is posted to. */
   at: (act: 'check-in' | 'undo-check-in') => string;
   hasCheckIn: boolean;
-  /** Submission has closed, and the tournament is on: a late link is of use. */
+  /** Whether late links are of use: submission has closed, the tournament is not over. */
   letsIn: boolean;
   now: Date;
   timeZone: string;

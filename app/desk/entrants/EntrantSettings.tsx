@@ -18,7 +18,7 @@ interface Props {
   now: Date;
 }
 
-/** What players meet of the list: for those who may change the tournament. */
+/** Settings that players notice; they require `manageTournaments`. */
 export function EntrantSettings({ action, answer, timeZone, now }: Props) {
   const { typed, problems, seen, conflict } = answer;
   const { t } = useTranslation();

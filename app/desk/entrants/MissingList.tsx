@@ -9,7 +9,7 @@ interface Props {
   names: string;
   mentions: string;
   list: string;
-  /** Where the mail is asked for; undefined when submission is closed. */
+  /** URL that sends the reminder; undefined if submission is closed. */
   remind?: string;
   reminded: EntrantsAnswer['reminded'];
   remindedAt: Date | null;

@@ -11,14 +11,14 @@ interface Props {
     problems?: LineProblem[];
     plan?: Omit<MergePlan, 'seen'>;
     seen?: string;
-    /** Somebody else was quicker than whoever has looked at it. */
+    /** Whether the stored list has changed since the preview. */
     isOther?: boolean;
   };
 }
 
 const maxShown = 200;
 
-/** What a list was understood as, and what it changes: nothing is kept before this was seen. */
+/** Preview of a pasted list and its changes. Nothing is saved until staff have seen it. */
 export function PastedList({ answer: { columns, problems = [], plan, seen, isOther } }: Props) {
   const { t } = useTranslation();
   const isChange = plan && plan.added.length + plan.changed.length + plan.gone.length > 0;
@@ -87,7 +87,7 @@ function Problems({ problems }: { problems: LineProblem[] }) {
   );
 }
 
-/** Folded where there is more than can be read at a glance. */
+/** Folded if there is more than can be read at a glance. */
 function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (
@@ -100,7 +100,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
 
 function Changes({ plan: { added, changed, unchanged } }: { plan: Omit<MergePlan, 'seen'> }) {
   const { t } = useTranslation();
-  const said = (values: EntrantValues, field: keyof EntrantValues) =>
+  const textOf = (values: EntrantValues, field: keyof EntrantValues) =>
     values[field] || t('entrants.paste.blank');
   const detailsOf = ({ name, ...values }: EntrantValues) =>
     Object.values(values)
@@ -127,8 +127,8 @@ function Changes({ plan: { added, changed, unchanged } }: { plan: Omit<MergePlan
                   <li key={field}>
                     {t('entrants.paste.change', {
                       field: t(`entrants.fields.${field}`),
-                      before: said(entrant, field),
-                      after: said(values, field),
+                      before: textOf(entrant, field),
+                      after: textOf(values, field),
                     })}
                   </li>
                 ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 
-/** Of a form that is posted to `put-on`: its sheet's player is on the list from then on. */
+/** Submit button of a form posted to `put-on`, which adds the sheet's player to the list. */
 export function PutOnButton({ id, displayName }: { id: string; displayName: string }) {
   const { t } = useTranslation();
   return (

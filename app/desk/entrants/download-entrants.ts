@@ -13,7 +13,7 @@ import { requireTournament } from '~/tournaments/guard.server';
 
 export const handle: Policy = { audience: 'staff' };
 
-/** The list as a table, who is missing of it, and who takes part for other programs: `entrants.csv`, `missing.tsv`, … */
+/** Downloads the list, its missing players, or players for other programs: `entrants.csv`, `missing.tsv`, `players.tdf` … */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { db, t } = context;
@@ -37,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   }
   if (handles) {
-    // On a stream somebody is called as on their sheet, and not at all where that name was taken down.
+    // Streams use the name on the sheet; players whose name was taken down are left out.
     const players = people
       .map(({ sheetId, ...person }) => {
-        const shown = sheetId === undefined ? undefined : handles.get(sheetId);
+        const onSheet = sheetId === undefined ? undefined : handles.get(sheetId);
         return {
-          name: shown?.displayName ?? person.name,
-          twitterId: person.twitterId || (shown?.twitterId ?? ''),
+          name: onSheet?.displayName ?? person.name,
+          twitterId: person.twitterId || (onSheet?.twitterId ?? ''),
         };
       })
       .filter((player) => player.name !== hiddenName);

@@ -38,7 +38,7 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
-/** The fields of the form, with the sheet that staff chose; of none, an empty text. */
+/** Merge units of the form: its fields, and the sheet that staff chose (empty for none). */
 const units = eachAlone([...entrantFields, 'teamSheet']);
 type Typed = TypedEntrant & { teamSheet: string };
 const typedWithSheet = (row: EditedEntrant): Typed => ({ ...typedOf(row), teamSheet: row.teamSheetId ?? '' });
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tournament,
     entrant: { id, name, isDropped: droppedAt !== null, teamSheetId, sheetId },
     typed: typedWithSheet(entrant),
-    /** Those that are nobody's so far. */
+    /** Sheets without an entrant. */
     sheets: sheets.map((sheet) => ({ id: sheet.id, name: sheet.displayName, tonamelId: sheet.tonamelId })),
   };
 }
@@ -75,9 +75,9 @@ interface Answer {
   seen: string;
   problems: readonly EntrantProblem[];
   conflict?: SeenConflict<keyof Typed>;
-  /** Who has the chosen sheet by now. */
+  /** Name of the entrant who already has the chosen sheet. */
   sheetOf?: string;
-  /** Whether to remove them is asked once more: on a second look, as they were changed meanwhile. */
+  /** Asks to confirm a removal; `changed`: the entrant has changed since the page was opened. */
   asked?: 'sure' | 'changed';
 }
 
@@ -93,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
     logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
   const removes = form.get('intent') === 'remove';
   if (!entrant) {
-    // Pressed twice, the first press has removed them.
+    // Idempotent: an earlier press has removed them.
     if (removes && form.get('sure') === 'yes')
       throw redirectWithToast(list, { kind: 'success', key: 'saved' });
     throw pageNotFound(request);
@@ -111,7 +111,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   }
   takeChosen(form, seen, units);
-  // A page with no sheets to choose from says nothing of one.
+  // A page without sheets to choose from doesn't have the field.
   const teamSheet = form.has('teamSheet')
     ? String(form.get('teamSheet'))
     : (seen.teamSheet ?? stored.teamSheet);
@@ -122,7 +122,7 @@ export async function action(args: ActionFunctionArgs) {
   if (problems.length > 0) return refuse();
   const other = roster.entrants.find((each) => each.id !== id && each.teamSheetId === teamSheet);
   if (teamSheet !== '' && other) return refuse({ sheetOf: other.name }, 409);
-  const saved = await saveMerged({
+  const result = await saveMerged({
     units,
     seen,
     mine: { ...typedOf(values), teamSheet },
@@ -136,13 +136,13 @@ export async function action(args: ActionFunctionArgs) {
         storedOf(row),
       ),
   });
-  if (saved.state === 'gone') throw pageNotFound(request);
-  if (saved.state === 'conflict') {
-    const { conflict } = saved;
+  if (result.state === 'gone') throw pageNotFound(request);
+  if (result.state === 'conflict') {
+    const { conflict } = result;
     return refuse({ typed: conflict.mine, seen: printSeen(conflict.theirs), conflict }, 409);
   }
   log('edit');
-  throw redirectWithToast(`${list}#entrant-${id}`, savedToast(saved.taken));
+  throw redirectWithToast(`${list}#entrant-${id}`, savedToast(result.taken));
 }
 
 export default function EditEntrant() {
@@ -155,8 +155,10 @@ export default function EditEntrant() {
   const { id, name, isDropped, teamSheetId, sheetId } = entrant;
   const now = answer?.typed ?? typed;
   const seen = answer?.seen ?? printSeen(typed);
-  const sheetName = (of?: string) =>
-    of ? playerName(t, sheets.find((sheet) => sheet.id === of)?.name ?? name) : t('entrants.edit.sheetNone');
+  const sheetName = (choice?: string) =>
+    choice
+      ? playerName(t, sheets.find((sheet) => sheet.id === choice)?.name ?? name)
+      : t('entrants.edit.sheetNone');
   return (
     <div className="stack desk-column">
       <DeskTabs group={group} tournament={tournament} open="entrants" />

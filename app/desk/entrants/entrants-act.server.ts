@@ -59,8 +59,8 @@ export interface EntrantsAnswer {
   reminded?: { sent: number; missing: number } | 'tooSoon' | 'closed';
 }
 
-/** Done, and the page says so, at the row that it is about; or what the page is given back. */
-type Pressed =
+/** A toast, to be shown at the entrant's row if there is one, or an answer to render. */
+type PressResult =
   | { toast: Toast; entrantId?: string; answer?: undefined }
   | { answer: EntrantsAnswer; status: number };
 
@@ -75,52 +75,52 @@ const changedMeanwhile: Toast = { kind: 'error', key: 'changedMeanwhile' };
 export const readTyped = (form: FormData): TypedEntrant =>
   Object.fromEntries(entrantFields.map((field) => [field, text(form, field)])) as TypedEntrant;
 
-async function add({ context, tournament, form, now }: Press): Promise<Pressed> {
+async function add({ context, tournament, form, now }: Press): Promise<PressResult> {
   const typed = readTyped(form);
   const { values, problems } = checkEntrant(typed);
-  const given = text(form, 'id');
-  const id = isId(given) ? given : newId();
-  const refuse = (adding: Partial<EntrantsAnswer['adding']>): Pressed => ({
+  const formId = text(form, 'id');
+  const id = isId(formId) ? formId : newId();
+  const refuse = (adding: Partial<EntrantsAnswer['adding']>): PressResult => ({
     answer: { adding: { id, typed, problems, ...adding } },
     status: 422,
   });
   if (problems.length > 0) return refuse({});
-  const kept = await listEntrants(context.db, tournament.id);
+  const entrants = await listEntrants(context.db, tournament.id);
   const isOn = (rows: readonly { id: string }[]) => rows.some((each) => each.id === id);
-  if (isOn(kept)) return { toast: saved };
-  if (kept.length >= maxEntrants) return refuse({ refused: 'full' });
+  if (isOn(entrants)) return { toast: saved };
+  if (entrants.length >= maxEntrants) return refuse({ refused: 'full' });
   const row = { line: 1, text: values.name, values };
-  if (mergeEntrants(kept, { rows: [row], fields: ['name'] }).added.length === 0)
+  if (mergeEntrants(entrants, { rows: [row], fields: ['name'] }).added.length === 0)
     return refuse({ refused: 'twice' });
   const isAdded =
-    (await addEntrant(context.db, tournament.id, { ...values, id }, kept.length, now)) ||
+    (await addEntrant(context.db, tournament.id, { ...values, id }, entrants.length, now)) ||
     isOn(await listEntrants(context.db, tournament.id));
   return isAdded ? { toast: saved } : refuse({ refused: 'changed' });
 }
 
-async function putOn({ context, tournament, form, now }: Press): Promise<Pressed> {
+async function putOn({ context, tournament, form, now }: Press): Promise<PressResult> {
   const { db } = context;
-  const found = await findPutOn(db, tournament.id, text(form, 'sheet'));
-  const kept = await listEntrants(db, tournament.id);
-  const isOn = kept.some(({ teamSheetId }) => teamSheetId === found?.teamSheetId);
-  if (!found || kept.length >= maxEntrants) return { toast: failed };
+  const player = await findPutOn(db, tournament.id, text(form, 'sheet'));
+  const entrants = await listEntrants(db, tournament.id);
+  const isOn = entrants.some(({ teamSheetId }) => teamSheetId === player?.teamSheetId);
+  if (!player || entrants.length >= maxEntrants) return { toast: failed };
   return {
-    toast: isOn || (await addEntrant(db, tournament.id, found, kept.length, now)) ? saved : failed,
+    toast: isOn || (await addEntrant(db, tournament.id, player, entrants.length, now)) ? saved : failed,
   };
 }
 
-async function checkIn({ context, tournament, form, now }: Press): Promise<Pressed> {
+async function checkIn({ context, tournament, form, now }: Press): Promise<PressResult> {
   const { db } = context;
   const sheetId = text(form, 'sheet');
-  const scanned = sheetId ? await findRoster(db, tournament.id) : undefined;
-  const found = scanned?.entrants.find((entrant) => entrant.sheetId === sheetId)?.id;
-  const entrantId = sheetId ? found : text(form, 'entrant');
+  const roster = sheetId ? await findRoster(db, tournament.id) : undefined;
+  const scannedId = roster?.entrants.find((entrant) => entrant.sheetId === sheetId)?.id;
+  const entrantId = sheetId ? scannedId : text(form, 'entrant');
   if (!entrantId) return { toast: { kind: 'error', key: 'notOnList' } };
   const isIn = await checkInEntrant(db, tournament.id, entrantId, now);
   return { toast: isIn ? { kind: 'success', key: 'checkedIn' } : changedMeanwhile, entrantId };
 }
 
-async function settings({ context, group, tournament, form }: Press): Promise<Pressed> {
+async function settings({ context, group, tournament, form }: Press): Promise<PressResult> {
   const seen = seenIn(form);
   takeChosen(form, seen, settingUnits);
   const typed = {
@@ -130,9 +130,9 @@ async function settings({ context, group, tournament, form }: Press): Promise<Pr
     opensAt: text(form, 'opensAt'),
     closesAt: text(form, 'closesAt'),
   };
-  const refused = readEntrantSettings(typed, tournament).problems;
-  if (refused.length > 0)
-    return { answer: { settings: { typed, problems: refused, seen: printSeen(seen) } }, status: 422 };
+  const { problems } = readEntrantSettings(typed, tournament);
+  if (problems.length > 0)
+    return { answer: { settings: { typed, problems, seen: printSeen(seen) } }, status: 422 };
   const { db } = context;
   const at = { groupId: group.id, tournamentId: tournament.id };
   const done = await saveMerged({
@@ -153,16 +153,16 @@ async function settings({ context, group, tournament, form }: Press): Promise<Pr
   return { answer: { settings: answer }, status: 409 };
 }
 
-/** Of one entrant, whose ID the form has. */
+/** Wraps an act on one entrant, whose ID is in the form. */
 const ofOne =
   (act: (press: Press, entrantId: string) => Promise<unknown>) =>
-  async (press: Press): Promise<Pressed> => {
+  async (press: Press): Promise<PressResult> => {
     const entrantId = text(press.form, 'entrant');
     const done = await act(press, entrantId);
     return { toast: done === false ? changedMeanwhile : saved, entrantId };
   };
 
-/** What can be done with the list of entrants, by the last part of the address. */
+/** Acts on the list of entrants, by the last segment of the URL. */
 const acts = {
   add,
   'put-on': putOn,
@@ -174,11 +174,11 @@ const acts = {
   },
   drop: ofOne(({ context, tournament, now }, id) => dropEntrant(context.db, tournament.id, id, now)),
   restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
-  /** The sheet of the form is theirs, */
+  /** Confirms that the form's sheet is the entrant's. */
   same: ofOne(({ context, tournament, form }, id) =>
     chooseSheet(context.db, tournament.id, id, text(form, 'sheet')),
   ),
-  /** or somebody else's. */
+  /** Denies it. */
   other: ofOne(({ context, tournament, form }, id) =>
     refuseSheet(context.db, tournament.id, id, text(form, 'sheet')),
   ),
@@ -187,11 +187,11 @@ const acts = {
     return { answer: { reminded }, status: typeof reminded === 'string' ? 409 : 200 };
   },
   settings,
-} satisfies Record<string, (press: Press) => Promise<Pressed>>;
+} satisfies Record<string, (press: Press) => Promise<PressResult>>;
 
 export type EntrantsAct = keyof typeof acts;
 export const entrantsActs = Object.keys(acts) as readonly EntrantsAct[];
-/** What players meet belongs to the tournament's settings. */
+/** Settings that players notice count as the tournament's own. */
 export const permissionOf = (act: EntrantsAct): Permission =>
   act === 'settings' ? 'manageTournaments' : 'manageEntrants';
-export const pressEntrants = (act: EntrantsAct, press: Press): Promise<Pressed> => acts[act](press);
+export const pressEntrants = (act: EntrantsAct, press: Press): Promise<PressResult> => acts[act](press);

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { now, db } = context;
   const query = parseEntrantQuery(new URL(request.url).searchParams);
   const roster = await findWholeRoster(db, tournament.id);
-  const found = searchEntrants(roster.entrants, query);
+  const matches = searchEntrants(roster.entrants, query);
   const lateUntil = await findLateEntrants(db, tournament.id, now);
   const from = (query.page - 1) * pageSize;
   const missing = missingOf(roster.entrants);
@@ -75,18 +75,18 @@ export async function loader(args: LoaderFunctionArgs) {
     query,
     summary: summaryOf(roster, tournament, 0),
     inAll: roster.entrants.length,
-    found: found.length,
-    rows: found.slice(from, from + pageSize).map((row) => ({ ...row, lateUntil: lateUntil.get(row.id) })),
+    found: matches.length,
+    rows: matches.slice(from, from + pageSize).map((row) => ({ ...row, lateUntil: lateUntil.get(row.id) })),
     letsIn: now < tournament.endsAt && !tournament.canceledAt && submissionState(tournament, now) !== 'open',
-    hasMore: found.length > from + pageSize,
+    hasMore: matches.length > from + pageSize,
     doubts: shownDoubts,
     moreDoubts: roster.doubts.length - shownDoubts.length,
-    // Without a list nobody is missing on it.
+    // As long as the list is empty, every sheet would be off it.
     unlisted: roster.entrants.length > 0 ? roster.unlisted.slice(0, maxAsked) : [],
     names: missing.map(({ name }) => name).join('\n'),
     mentions: missing.map(mentionOf).join(' '),
     mayRemind: submissionState(tournament, now) === 'open',
-    /** Of the form that adds somebody. */
+    /** ID of the entrant that the form adds: its idempotency key. */
     id: newId(),
     settings: typedSettings(tournament, tournament),
   };
@@ -101,16 +101,16 @@ export async function action(args: ActionFunctionArgs) {
   );
   requireAct(args, entrantsActs);
   const form = await readFormData(request);
-  const pressed = await pressEntrants(act as EntrantsAct, {
+  const result = await pressEntrants(act as EntrantsAct, {
     ...{ request, context, group, tournament, form },
     now: new Date(),
   });
-  if (pressed.answer) return data(pressed.answer, { status: pressed.status });
+  if (result.answer) return data(result.answer, { status: result.status });
   logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
   const { pathname, search } = new URL(request.url);
-  const anchor = pressed.entrantId ? `#entrant-${encodeURIComponent(pressed.entrantId)}` : '';
+  const anchor = result.entrantId ? `#entrant-${encodeURIComponent(result.entrantId)}` : '';
   const here = pageOf(pathname, params.act) + search + anchor;
-  throw redirectWithToast(siteTarget(String(form.get('back') ?? ''), here), pressed.toast);
+  throw redirectWithToast(siteTarget(String(form.get('back') ?? ''), here), result.toast);
 }
 
 export default function ListEntrants() {

@@ -41,32 +41,32 @@ export async function loader(args: LoaderFunctionArgs) {
   return { group, tournament, earlier: earlier.filter(({ entrants, teams }) => entrants + teams > 0) };
 }
 
-/** Read and compared at each press; nothing is kept before what it would change was seen. */
+/** Parses and compares the list at each press. Saves only what the visitor has seen in a preview (digest check). */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, t } = context;
   const { user, group, tournament } = await requireTournament(args, 'manageEntrants');
   const form = await readFormData(request);
   const now = new Date();
-  const given = await listGiven(form, async (from, tournamentId) => {
+  const input = await readInput(form, async (from, tournamentId) => {
     const people = await listEarlierPeople(db, { groupId: group.id, tournamentId, from });
     return listOf(people.slice(0, maxEntrants), (column) => t(`entrants.fields.${column}`));
   });
-  if (given === undefined) return data({ text: '', fault: { reason: 'encoding' as const } }, { status: 422 });
-  const { text, isNew } = given;
-  const chosen = isNew ? [] : form.getAll('column').map(String);
-  const reading = readEntrants(text, chosen);
+  if (input === undefined) return data({ text: '', fault: { reason: 'encoding' as const } }, { status: 422 });
+  const { text, isNew } = input;
+  const meanings = isNew ? [] : form.getAll('column').map(String);
+  const reading = readEntrants(text, meanings);
   const { columns, problems, fault } = reading;
   if (fault) return data({ text, columns, problems, fault }, { status: 422 });
-  const kept = await listEntrants(db, tournament.id);
-  const plan = mergeEntrants(kept, reading);
-  const seen = digestOf(kept);
+  const entrants = await listEntrants(db, tournament.id);
+  const plan = mergeEntrants(entrants, reading);
+  const seen = digestOf(entrants);
   const isFull = plan.tooMany !== undefined;
   const asksToKeep = form.get('intent') === 'keep' && !isNew;
-  const isAsSeen = form.get('seen') === seen && form.get('columns') === chosen.join(' ');
+  const isAsSeen = form.get('seen') === seen && form.get('columns') === meanings.join(' ');
   const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
   const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
-  // Pressed twice, the first press has kept it all.
+  // Idempotent: an earlier press has saved everything.
   if (asksToKeep && isKept(plan, gone)) throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   if (asksToKeep && isAsSeen && !isFull) {
     if (await keepPlan(db, tournament.id, plan, gone, now)) {
@@ -87,8 +87,8 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** An earlier tournament goes before what was pasted; undefined for a file that is no text. */
-async function listGiven(
+/** The list of an earlier tournament takes precedence over pasted text. @returns undefined for a file that is not text */
+async function readInput(
   form: FormData,
   earlier: (from: 'entrants' | 'teams', tournamentId: string) => Promise<string>,
 ): Promise<{ text: string; isNew: boolean } | undefined> {
@@ -96,9 +96,9 @@ async function listGiven(
     /^(entrants|teams) ([a-z0-9]{26})$/.exec(String(form.get('earlier') ?? '')) ?? [];
   if (form.get('intent') === 'from' && from && tournamentId)
     return { text: await earlier(from as 'teams', tournamentId), isNew: true };
-  const given = await givenText(form);
+  const pasted = await givenText(form);
   return (
-    given && { text: withoutBirthDates(given.text), isNew: given.isFile || form.get('intent') === 'look' }
+    pasted && { text: withoutBirthDates(pasted.text), isNew: pasted.isFile || form.get('intent') === 'look' }
   );
 }
 
@@ -110,7 +110,7 @@ export default function PasteEntrants() {
   const toPath = useLocalePath();
   const fault = answer && 'fault' in answer ? answer.fault : undefined;
   const columns = answer && 'columns' in answer ? answer.columns : [];
-  const said =
+  const error =
     fault &&
     (fault.reason === 'encoding'
       ? t('pasted.encoding')
@@ -132,7 +132,7 @@ export default function PasteEntrants() {
           example={t('entrants.paste.example')}
           accept=".csv,.tsv,.txt,.tdf,text/*"
           text={answer?.text}
-          error={said}
+          error={error}
           isRead={columns.length > 0}
         />
         <p className="desk-actions">

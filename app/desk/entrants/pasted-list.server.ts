@@ -6,7 +6,7 @@ import { csvCell, guarded } from '~/text/write-csv';
 type Person = Pick<EntrantValues, 'name' | 'reading' | 'tonamelId' | 'discordId' | 'twitterId'>;
 const columns = ['name', 'reading', 'tonamelId', 'discordId', 'twitterId'] as const;
 
-/** People as a list that can be read again, and changed before. */
+/** Prints people as an editable list that `readEntrants` can parse. */
 export function listOf(
   people: readonly Person[],
   headOf: (column: (typeof columns)[number]) => string,
@@ -14,19 +14,19 @@ export function listOf(
   const used = columns.filter(
     (column) => column === 'name' || people.some((person) => person[column] !== ''),
   );
-  // A name a line is no table: quotation marks mean themselves there.
-  const written = used.length > 1 ? (text: string) => csvCell(text, '\t') : guarded;
-  return [used.map(headOf), ...people.map((person) => used.map((column) => written(person[column])))]
+  // A list of one name per line is not parsed as CSV: quotation marks are literal.
+  const print = used.length > 1 ? (text: string) => csvCell(text, '\t') : guarded;
+  return [used.map(headOf), ...people.map((person) => used.map((column) => print(person[column])))]
     .map((cells) => cells.join('\t'))
     .join('\n');
 }
 
-/** Of a list as somebody has seen it: another one has another. */
-export const digestOf = (kept: readonly Entrant[]): string =>
+/** Digest of a list's contents, for optimistic concurrency. */
+export const digestOf = (entrants: readonly Entrant[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
-        kept.map(({ id, name, reading, tonamelId, discordId, twitterId, seed, seat }) => [
+        entrants.map(({ id, name, reading, tonamelId, discordId, twitterId, seed, seat }) => [
           ...[id, name, reading, tonamelId, discordId, twitterId, seed, seat],
         ]),
       ),

@@ -9,7 +9,7 @@ interface Props {
   checkedRevision: number | null;
 }
 
-/** One tap: a judge has looked through the revision that they see. */
+/** Marks the displayed revision as checked, or unmarks it. */
 export function CheckVerb({ here, revision, checkedRevision }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -15,21 +15,21 @@ interface Props {
   now: Date;
 }
 
-/** Above a sheet: whether it was looked through, and what stands against its player; nothing where there is nothing. */
-export function Judged({ revision, check, notes, timeZone, now }: Props) {
+/** Line above a sheet: its check, and the valid notes on its player. Renders nothing if there are none. */
+export function JudgingSummary({ revision, check, notes, timeZone, now }: Props) {
   const { t } = useTranslation();
-  const standing = notes.filter(({ takenBackAt }) => takenBackAt === null);
-  const brief = briefOf(standing.map(({ penalty }) => penalty));
-  const noted = [
+  const valid = notes.filter(({ takenBackAt }) => takenBackAt === null);
+  const brief = briefOf(valid.map(({ penalty }) => penalty));
+  const labels = [
     ...brief.penalties.map((kind) => penaltyName(kind, t)),
     ...(brief.notes > 0 ? [t('judging.note.plainCount', { count: brief.notes })] : []),
   ];
-  if (!check && noted.length === 0) return null;
+  if (!check && labels.length === 0) return null;
   return (
     <p className="judged">
-      {noted.length > 0 && (
+      {labels.length > 0 && (
         <a className="badge bad" href="#notes">
-          {noted.join(' · ')}
+          {labels.join(' · ')}
         </a>
       )}{' '}
       {check && (
@@ -48,7 +48,6 @@ export function Judged({ revision, check, notes, timeZone, now }: Props) {
   );
 }
 
-/** Below it, in full. */
 export function JudgedNotes({ notes, timeZone, now }: Pick<Props, 'notes' | 'timeZone' | 'now'>) {
   const { t } = useTranslation();
   if (notes.length === 0) return null;

@@ -7,11 +7,11 @@ interface Props {
   notes: readonly ListedNote[];
   timeZone: string;
   now: Date;
-  /** Each that still stands can be taken back. */
+  /** Offers to take back each valid note. */
   canTakeBack?: boolean;
 }
 
-/** What staff noted of a player: the latest first, with what was taken back. */
+/** Staff's notes on a player, including those taken back. */
 export function NoteList({ notes, timeZone, now, canTakeBack = false }: Props) {
   const { t } = useTranslation();
   const name = (who: string | null) => who || t('judging.check.former');

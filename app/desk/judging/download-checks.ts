@@ -11,7 +11,7 @@ export const handle: Policy = { audience: 'staff' };
 
 const columns = ['at', 'what', 'player', 'tonamelId', 'text', 'revision', 'who', 'takenBack'] as const;
 
-/** What judges checked and noted, as a table. */
+/** Downloads the judges' checks and notes as a table. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { db, t } = context;

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { group, tournament } = await requireTournament(args, 'judge');
   const draws = await listDraws(context.db, tournament.id);
-  return { group, tournament, now: context.now, most: maxDrawn, draws };
+  return { group, tournament, now: context.now, max: maxDrawn, draws };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,13 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseForm(form, drawForm(t));
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const { count, fresh, seen } = submission.value;
-  const asked = { count, isFresh: fresh, seen, tournamentId: tournament.id, byUserId: user.userId };
-  const drawn = await drawChecks(context.db, asked, new Date());
-  if (drawn === 'nobody' || drawn === 'conflict')
-    return data(submission.reply({ formErrors: [t(`judging.draw.${drawn}`)], hideFields: ['seen'] }), {
+  const draw = { count, isFresh: fresh, seen, tournamentId: tournament.id, byUserId: user.userId };
+  const outcome = await drawChecks(context.db, draw, new Date());
+  if (outcome === 'nobody' || outcome === 'conflict')
+    return data(submission.reply({ formErrors: [t(`judging.draw.${outcome}`)], hideFields: ['seen'] }), {
       status: 409,
     });
-  if (drawn === 'drawn') {
+  if (outcome === 'drawn') {
     logAct('checks.drawn', { tournament: tournament.id, by: user.userId, count });
     logStaff(context, { group, user, tournament, act: 'drew' });
   }
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DrawChecks() {
-  const { group, tournament, now, most, draws } = useLoaderData<typeof loader>();
+  const { group, tournament, now, max, draws } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -101,7 +101,7 @@ export default function DrawChecks() {
         </button>
         <details>
           <summary>{t('judging.draw.howTitle')}</summary>
-          <p>{t('judging.draw.how', { max: most })}</p>
+          <p>{t('judging.draw.how', { max })}</p>
         </details>
       </Form>
       <h2>{t('judging.log')}</h2>

@@ -4,14 +4,14 @@ import type { Translate } from '~/locales/i18n';
 
 const isNumber = /^\d{1,6}$/;
 
-/** How many, of whom, and how many draws there were on the page. */
+/** `seen`: number of draws on the page, for optimistic concurrency; -1 if invalid. */
 export const drawForm = (t: Translate) =>
   z.object({
     count: z
       .string()
       .optional()
-      .transform((typed = '', context) => {
-        const plain = typed.normalize('NFKC').trim();
+      .transform((input = '', context) => {
+        const plain = input.normalize('NFKC').trim();
         const count = isNumber.test(plain) ? Number(plain) : 0;
         if (count < 1 || count > maxDrawn) {
           context.addIssue({ code: 'custom', message: t('judging.draw.countInvalid', { max: maxDrawn }) });
@@ -22,9 +22,9 @@ export const drawForm = (t: Translate) =>
     fresh: z
       .string()
       .optional()
-      .transform((typed) => typed === 'on'),
+      .transform((input) => input === 'on'),
     seen: z
       .string()
       .optional()
-      .transform((typed = '') => (isNumber.test(typed) ? Number(typed) : -1)),
+      .transform((input = '') => (isNumber.test(input) ? Number(input) : -1)),
   });

@@ -4,10 +4,10 @@ import type { Translate } from '~/locales/i18n';
 import { linesField } from '~/text/line-field.server';
 import { evenIfWrong } from '~/ui/form/parse-form';
 
-/** Stands for a note that is no penalty: a choice that is empty cannot be told from none. */
+/** Form value of a note without a penalty: an empty value would look like no choice. */
 export const plainNote = 'note';
 
-/** `kind`: one of the group's, or a plain note, which needs words. */
+/** `kind`: one of the group's penalties, or `plainNote`, which requires a text. */
 export const noteForm = (t: Translate, kinds: readonly string[]) =>
   z
     .object({

@@ -38,7 +38,7 @@ export { handle, links, meta };
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { group, tournament, sheet, path } = await requireStaffTeam(args, 'judge');
-  const [kept, notes] = await Promise.all([
+  const [ownKinds, notes] = await Promise.all([
     findPenaltyKinds(context.db, group.id),
     notesQuery(context.db, { teamSheetId: sheet.id }),
   ]);
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isErased: sheet.erasedAt !== null,
     key: newId(),
     plain: plainNote,
-    kinds: penaltiesOf(kept),
+    kinds: penaltiesOf(ownKinds),
     notes,
   };
 }
@@ -61,11 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   const { db, t } = context;
   const { userId: byUserId } = user;
   const form = await readFormData(request);
-  const told = { tournament: tournament.id, by: byUserId };
-  const taken = form.get('takeBack');
-  if (typeof taken === 'string') {
-    const note = { id: taken, teamSheetId: sheet.id, byUserId };
-    if (await takeBackNote(db, note, new Date())) logAct('note.takenBack', told);
+  const details = { tournament: tournament.id, by: byUserId };
+  const noteId = form.get('takeBack');
+  if (typeof noteId === 'string') {
+    const note = { id: noteId, teamSheetId: sheet.id, byUserId };
+    if (await takeBackNote(db, note, new Date())) logAct('note.takenBack', details);
     throw redirectWithToast(context.to(`${path}/note`), { kind: 'success', key: 'saved' });
   }
   const kinds = penaltiesOf(await findPenaltyKinds(db, group.id));
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (!(await addNote(db, note, new Date())))
     return data(submission.reply({ formErrors: [t('judging.note.full')] }), { status: 409 });
-  logAct(note.penalty ? 'note.penalty' : 'note.added', told);
+  logAct(note.penalty ? 'note.penalty' : 'note.added', details);
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'noted' });
   throw redirectWithToast(context.to(path), { kind: 'success', key: 'saved' });
 }

@@ -9,7 +9,7 @@ interface Props {
   url: string;
 }
 
-/** A link that nobody can look up again, to be given to one player: read out of the screen, or sent. */
+/** A link that is shown only once, for one player: as a QR code, and to copy. */
 export function HandOver({ title, lead, label, url }: Props) {
   const { t } = useTranslation();
   return (

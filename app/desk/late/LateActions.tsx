@@ -7,7 +7,7 @@ interface Props {
   now: Date;
 }
 
-/** What staff do for who comes late, as long as the tournament is on. */
+/** Ways to let latecomers in, until the tournament is over. */
 export function LateActions({ group, tournament, now }: Props) {
   const { t } = useTranslation();
   if (now >= tournament.endsAt || tournament.canceledAt) return null;

@@ -18,7 +18,7 @@ interface Props {
   };
   now: Date;
   timeZone: string;
-  /** Where the teams are. */
+  /** Path of the team list, without a locale prefix. */
   teams: string;
 }
 

@@ -37,9 +37,9 @@ const { handle, meta, links } = page({
 export { handle, links, meta };
 
 const find = async (args: LoaderFunctionArgs) => {
-  const found = await requireTournament(args, 'changeTeams');
-  const path = `/admin/${found.group.id}/tournaments/${found.tournament.id}`;
-  return { ...found, path };
+  const scope = await requireTournament(args, 'changeTeams');
+  const path = `/admin/${scope.group.id}/tournaments/${scope.tournament.id}`;
+  return { ...scope, path };
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,12 +57,12 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { group, user, tournament, path } = await find(args);
   const { form, answer, status, content } = await readStaffForm(request, context, tournament);
-  const given = String(form.get('submissionKey') ?? '');
-  const submissionKey = isId(given) ? given : newId();
+  const formKey = String(form.get('submissionKey') ?? '');
+  const submissionKey = isId(formKey) ? formKey : newId();
   const refuse = (formError: FormError, code: number, key = submissionKey) =>
     data({ ...answer, review: undefined, formError, submissionKey: key }, { status: code });
   const from = { tournamentId: tournament.id, submissionKey };
-  // Of somebody who has a team already, it is asked whether that one is meant: the desk can correct it.
+  // The player may already have a team, which staff could correct instead: ask first.
   const [same] =
     answer.review && !form.has(making)
       ? await listSamePlayer(context.db, { ...from, typed: answer.review })
@@ -76,47 +76,49 @@ export async function action(args: ActionFunctionArgs) {
     );
   }
   if (!content) return data({ ...answer, submissionKey }, { status });
-  // A form of staff makes another key than the same form of a player would: none of them opens the other's sheet.
+  // Derived differently from a player's key of the same form, so that neither key opens the other's sheet.
   const editKey = makeEditKey(context.env.SESSION_SECRET, {
     ...from,
     submissionKey: `staff:${submissionKey}`,
   });
-  const made = await submitTeamSheet(
+  const sheet = await submitTeamSheet(
     context.db,
     {
       ...from,
       editKeyHash: hashEditKey(editKey),
       ownerId: null,
-      // What becomes of the image beyond the sheet is the player's alone to say.
+      // Only the player can consent to further use of the image.
       content: { ...content, improvesReading: false },
       staff: { userId: user.userId, reason: answer.reason },
     },
     new Date(),
   );
-  if (!made) return refuse('closed', 403);
-  if (!isEditKey(editKey, made.editKeyHash)) return refuse('otherSheet', 409, newId());
-  if (made.isNew) logAct('sheet.added', { tournament: tournament.id, by: user.userId });
-  if (made.isNew) logStaff(context, { group, user, tournament, teamSheetId: made.id, act: 'added' });
-  const shown = await showOnce(request, context, { of: made.id, userId: user.userId }, editKey);
-  return redirectDocument(context.to(`${path}/teams/${made.id}/link`), { headers: { 'Set-Cookie': shown } });
+  if (!sheet) return refuse('closed', 403);
+  if (!isEditKey(editKey, sheet.editKeyHash)) return refuse('otherSheet', 409, newId());
+  if (sheet.isNew) logAct('sheet.added', { tournament: tournament.id, by: user.userId });
+  if (sheet.isNew) logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'added' });
+  const cookie = await showOnce(request, context, { id: sheet.id, userId: user.userId }, editKey);
+  return redirectDocument(context.to(`${path}/teams/${sheet.id}/link`), {
+    headers: { 'Set-Cookie': cookie },
+  });
 }
 
 export default function AddTeam() {
-  const shown = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
-  if (shown.page === 'over') {
+  if (loaded.page === 'over') {
     return (
       <section className="narrow card">
-        <p className="eyebrow">{shown.name}</p>
+        <p className="eyebrow">{loaded.name}</p>
         <h1>{t('late.add.title')}</h1>
-        <p>{t(shown.isCanceled ? 'late.canceled' : 'late.over')}</p>
+        <p>{t(loaded.isCanceled ? 'late.canceled' : 'late.over')}</p>
         <p>
-          <LinkButton to={`${shown.path}/teams`}>{t('late.toTeams')}</LinkButton>
+          <LinkButton to={`${loaded.path}/teams`}>{t('late.toTeams')}</LinkButton>
         </p>
       </section>
     );
   }
   const words = { title: t('late.add.title'), lead: t('late.add.lead'), reason: answer?.reason ?? '' };
-  return <SheetIsland {...shown} answer={answer} correction={words} />;
+  return <SheetIsland {...loaded} answer={answer} correction={words} />;
 }

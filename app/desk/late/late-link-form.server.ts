@@ -3,17 +3,17 @@ import type { Translate } from '~/locales/i18n';
 import { reasonField, untilField } from '~/sheets/staff-action.server';
 import { lineField } from '~/text/line-field.server';
 
-/** Characters, as people count them. */
+/** Graphemes. */
 const maxNameLength = 40;
 
-interface When {
+interface TimeLimits {
   timeZone: string;
   endsAt: Date;
   now: Date;
 }
 
-/** For whom, why, and a time by the tournament's own clock that is still to come and no later than its end. */
-export const lateLinkForm = (t: Translate, { timeZone, endsAt, now }: When) =>
+/** `validUntil`: in the tournament's time zone, in the future, and no later than its end. */
+export const lateLinkForm = (t: Translate, { timeZone, endsAt, now }: TimeLimits) =>
   z.object({
     playerName: lineField({
       max: maxNameLength,

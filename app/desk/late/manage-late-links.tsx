@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, group, tournament } = await requireTournament(args, 'changeTeams');
   const { now, db, env } = context;
   const { id, endsAt, submissionDeadlineAt, timeZone, sheetKind } = tournament;
-  const token = await findShownOnce(request, context, { of: id, userId: user.userId });
+  const token = await findShownOnce(request, context, { id, userId: user.userId });
   const fresh = token ? await findLateLink(db, id, token) : undefined;
   const url = new URL(`/team-submit/${sheetKind}/${id}`, env.PUBLIC_URL || request.url);
   url.searchParams.set(lateToken, token ?? '');
@@ -92,22 +92,22 @@ export async function action(args: ActionFunctionArgs) {
         status: 409,
       },
     );
-  const given = String(form.get('id') ?? '');
-  const of = {
-    id: isId(given) ? given : newId(),
+  const formId = String(form.get('id') ?? '');
+  const link = {
+    id: isId(formId) ? formId : newId(),
     tournamentId: tournament.id,
     byUserId: user.userId,
     entrantId: String(form.get('entrant') ?? ''),
   };
-  const token = await makeLateLink(db, of, submission.value);
+  const token = await makeLateLink(db, link, submission.value);
   const headers = new Headers();
   if (token) {
     logAct('lateLink.made', { tournament: tournament.id, by: user.userId });
     logStaff(context, { group, user, tournament, act: 'madeLateLink' });
-    const shown = await showOnce(request, context, { of: tournament.id, userId: user.userId }, token);
-    headers.append('Set-Cookie', shown);
+    const cookie = await showOnce(request, context, { id: tournament.id, userId: user.userId }, token);
+    headers.append('Set-Cookie', cookie);
   }
-  // Sent twice, the second press finds its link made.
+  // Idempotent: there is no token if an earlier press made the link.
   throw redirectWithToast(here, { kind: 'success', key: 'saved' }, headers);
 }
 

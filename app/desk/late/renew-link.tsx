@@ -33,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, sheet, lastActionId, path } = await requireStaffTeam(args, 'changeTeams');
   if (sheet.ownerId !== null || sheet.erasedAt) throw redirect(context.to(path));
-  const key = await findShownOnce(request, context, { of: sheet.id, userId: user.userId });
-  const isStill = key !== undefined && isEditKey(key, sheet.editKeyHash);
+  const key = await findShownOnce(request, context, { id: sheet.id, userId: user.userId });
+  const isCurrent = key !== undefined && isEditKey(key, sheet.editKeyHash);
   const url = teamUrl(context.env.PUBLIC_URL, request.url, sheet.id);
   return {
     path,
     name: playerName(context.t, sheet.displayName),
     seen: seenText({ revision: sheet.revision, lastActionId }),
-    url: isStill ? `${url}/edit?key=${key}` : undefined,
+    url: isCurrent ? `${url}/edit?key=${key}` : undefined,
   };
 }
 
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const { seen } = submission.value;
   const now = new Date();
   let isRenewed = await actOnTeam(context.db, deed, seen, now);
-  // The link of a press whose answer was lost is nobody's: the next press makes another.
+  // If the response to an earlier press was lost, so was its link: make another.
   const first = isRenewed ? undefined : await findFirstPress(context.db, deed, seen);
   if (first) isRenewed = await actOnTeam(context.db, deed, first, now);
   if (!isRenewed)
@@ -71,8 +71,8 @@ export async function action(args: ActionFunctionArgs) {
     });
   logAct('sheet.renewLink', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'renewedLink' });
-  const shown = await showOnce(request, context, { of: sheet.id, userId: user.userId }, key);
-  throw redirect(context.to(`${path}/link`), { headers: { 'Set-Cookie': shown } });
+  const cookie = await showOnce(request, context, { id: sheet.id, userId: user.userId }, key);
+  throw redirect(context.to(`${path}/link`), { headers: { 'Set-Cookie': cookie } });
 }
 
 export default function RenewLink() {
