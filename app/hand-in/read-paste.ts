@@ -3,7 +3,7 @@ import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { followPastedLink } from '~/pastes/fetch-paste.server';
-import { readPasted } from '~/pastes/paste';
+import { readPastedText } from '~/pastes/paste';
 import { games } from '~/pokedex/game';
 import { teamSize } from '~/pokedex/member';
 import { readTeamChoice, repeating } from '~/sheets/form-button';
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (typeof repeated === 'string' && repeated) return answer(await repeatTeam(request, context, repeated));
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
   const pasted = await followPastedLink(typeof text === 'string' ? text : '', request, context);
-  const read = readPasted(pasted, game, readTeamChoice(form));
+  const read = readPastedText(pasted, game, readTeamChoice(form));
   const fills = pastedValues(read.members, context.locale);
   return answer({ fills, ...toldPaste(read, context.locale) });
 }

@@ -7,7 +7,7 @@ import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import { followPastedLink, type PastedText } from '~/pastes/fetch-paste.server';
 import { emptySlots, fillOver } from '~/pastes/filled-slots';
-import { readPasted } from '~/pastes/paste';
+import { readPastedText } from '~/pastes/paste';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { typesOf } from '~/pokedex/species';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
@@ -192,7 +192,7 @@ function fill(
   if (repeated) return { typed: withFields(typed, fillOver(fields, teamFieldsOf(repeated)).fills) };
   if (asked.button !== 'paste' || !pasted) return { typed };
   const { text, choice } = asked;
-  const team = readPasted(pasted, tournament.game, choice);
+  const team = readPastedText(pasted, tournament.game, choice);
   const { fills, kept } = fillOver(fields, pastedValues(team.members, locale));
   return { typed: withFields(typed, fills), pasted: { text, kept, ...toldPaste(team, locale) } };
 }

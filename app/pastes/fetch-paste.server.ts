@@ -5,32 +5,32 @@ import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { logAct } from '~/log/log.server';
 import { linkIn } from './foreign-paste';
-import { longestPaste } from './paste-problem';
+import { maxPasteLength } from './paste-problem';
 
-const longestMs = 4000;
+const maxMs = 4000;
 const maxBytes = 64 * 1024;
 const answer = z.object({ paste: z.string() });
 
-interface Asking {
+interface Context {
   db: Database;
   env: { PUBLIC_URL: string };
   now: Date;
 }
 
-/** What a pasted text stands for; `missed`: the address in it could not be asked, or is not one that we ask. */
+/** A pasted text after following its link; `missed`: why that failed. */
 export interface PastedText {
   text: string;
   missed?: 'linkNotKnown' | 'linkNotReached';
 }
 
 /**
- * A PokePaste's address is what it holds: that host alone is asked, by `/{id}/json`, for at most four seconds and 64 KB,
- * without a redirect and with nothing of the person who asks.
+ * Replaces the link of a PokePaste by its contents. Fetches from that host only: at most 4 s and 64 KB, no redirects,
+ * nothing about the visitor. Rate-limited per network and overall.
  */
 export async function followPastedLink(
   text: string,
   request: Request,
-  { db, env, now }: Asking,
+  { db, env, now }: Context,
 ): Promise<PastedText> {
   const link = linkIn(text);
   if (!link) return { text };
@@ -40,9 +40,9 @@ export async function followPastedLink(
     ...limitsOf('pastes', rates.pastes),
   ];
   if (!(await mayTry(db, limits, now))) return { text: '', missed: 'linkNotReached' };
-  const found = await fetchPokePaste(link.pokePaste, env.PUBLIC_URL).catch(() => undefined);
-  logAct('paste.fetched', { outcome: found === undefined ? 'unreachable' : 'kept' });
-  return found === undefined ? { text: '', missed: 'linkNotReached' } : { text: found };
+  const paste = await fetchPokePaste(link.pokePaste, env.PUBLIC_URL).catch(() => undefined);
+  logAct('paste.fetched', { outcome: paste === undefined ? 'unreachable' : 'kept' });
+  return paste === undefined ? { text: '', missed: 'linkNotReached' } : { text: paste };
 }
 
 async function fetchPokePaste(id: string, publicUrl: string): Promise<string | undefined> {
@@ -52,7 +52,7 @@ async function fetchPokePaste(id: string, publicUrl: string): Promise<string | u
       Accept: 'application/json',
       'User-Agent': `Sixsheet/1.0 (reads a team that its player pasted${publicUrl && `; ${publicUrl}`})`,
     },
-    signal: AbortSignal.timeout(longestMs),
+    signal: AbortSignal.timeout(maxMs),
   });
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -61,5 +61,5 @@ async function fetchPokePaste(id: string, publicUrl: string): Promise<string | u
   const bytes = await readBounded(response, maxBytes);
   if (!bytes) return undefined;
   const { paste } = answer.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  return paste.slice(0, longestPaste);
+  return paste.slice(0, maxPasteLength);
 }

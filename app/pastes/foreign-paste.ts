@@ -2,7 +2,7 @@ const pokePaste =
   /^(?:https?:\/\/)?(?:www\.)?pokepast\.es\/([0-9a-f]{8,32})(?:\/(?:raw|json)?)?(?:[?#]\S*)?$/i;
 const anyLink = /^https?:\/\/\S+$/i;
 
-/** What was pasted in place of a team: the id of a PokePaste, or the address of a page that is not asked. */
+/** Finds a link pasted instead of a team: the ID of a PokePaste, or a URL that is never fetched. */
 export function linkIn(text: string): { pokePaste: string } | { link: string } | undefined {
   const line = text.trim();
   if (line.length > 300) return undefined;
@@ -11,9 +11,9 @@ export function linkIn(text: string): { pokePaste: string } | { link: string } |
   return anyLink.test(line) ? { link: line } : undefined;
 }
 
-/** Longer pages are cut: a team stands near the beginning of one. */
-const longestPage = 200_000;
-// Not a nickname of Showdown's: `<3 (Pikachu)`.
+/** Characters; longer pages are cut, as a team is near the beginning. */
+const maxPageLength = 200_000;
+// Must not match a nickname: `<3 (Pikachu)`.
 const isHtml = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|<!doctype html/i;
 const hidden = /<(script|style|head|svg|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const breaks =
@@ -21,11 +21,11 @@ const breaks =
 const tags = /<!--[\s\S]*?(?:-->|$)|<[!/?a-z][^<>]*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The text of a page or a part of one that was copied with its tags; any other text as it is. */
+/** Strips copied HTML of its tags; returns any other text unchanged. */
 export function withoutTags(text: string): string {
-  if (!isHtml.test(text.slice(0, longestPage))) return text;
+  if (!isHtml.test(text.slice(0, maxPageLength))) return text;
   return text
-    .slice(0, longestPage)
+    .slice(0, maxPageLength)
     .replace(hidden, '\n')
     .replace(breaks, '\n')
     .replace(tags, '')

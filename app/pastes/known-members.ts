@@ -8,25 +8,25 @@ import { abilitiesOf, formOnSheet, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { readSpecies } from './resolve-pasted';
 
-export type NameKind = 'species' | 'ability' | 'item' | 'move';
+export type MemberNameKind = 'species' | 'ability' | 'item' | 'move';
 
-export const dictionaryOf: Record<NameKind, Dictionary> = {
+export const memberDictionaries: Record<MemberNameKind, Dictionary> = {
   species: speciesNames,
   ability: abilityNames,
   item: itemNames,
   move: moveNames,
 };
 
-/** The values of a member that say more about its other names. */
-type Beside = Partial<Pick<TeamMember, 'species' | 'item'>>;
+/** Other values of the member, to resolve an ambiguous name. */
+type Hints = Partial<Pick<TeamMember, 'species' | 'item'>>;
 
-/** All that a full name means: several keys where forms or abilities share it and nothing beside it tells which. */
-export function keysNamed(kind: NameKind, name: string, beside: Beside = {}): readonly string[] {
-  if (kind === 'species') return speciesNamed(name, beside.item);
-  const found = findAllByName(dictionaryOf[kind], name);
-  if (kind !== 'ability') return found;
-  const own = abilitiesOf(beside.species ?? '').filter((ability) => found.includes(ability));
-  return own.length > 0 ? own : found;
+/** @returns every key that a full name may mean: several if forms or abilities share it and `hints` don't decide */
+export function keysNamed(kind: MemberNameKind, name: string, hints: Hints = {}): readonly string[] {
+  if (kind === 'species') return speciesNamed(name, hints.item);
+  const keys = findAllByName(memberDictionaries[kind], name);
+  if (kind !== 'ability') return keys;
+  const own = abilitiesOf(hints.species ?? '').filter((ability) => keys.includes(ability));
+  return own.length > 0 ? own : keys;
 }
 
 function speciesNamed(name: string, item?: string): readonly string[] {
@@ -36,31 +36,31 @@ function speciesNamed(name: string, item?: string): readonly string[] {
   return rest ? [] : formHeld(found, item);
 }
 
-/** The one of several forms that the held item makes, if it makes one. */
+/** Narrows the forms to the one that the held item makes, if any. */
 export function formHeld(forms: readonly string[], item: string | undefined): readonly string[] {
   const held = item && forms.find((key) => traitsOf(key)?.formItems.includes(item));
   return held ? [held] : forms;
 }
 
-/** The key that belongs in the place of a stored value; undefined where the value stays. */
-export function homeOf(kind: NameKind, value: string, beside?: Beside): string | undefined {
+/** @returns the key of a free-text name that is known by now, and unambiguous */
+export function homeOf(kind: MemberNameKind, value: string, hints?: Hints): string | undefined {
   if (!isFreeName(value)) return undefined;
-  const [key, ...others] = keysNamed(kind, value, beside);
+  const [key, ...others] = keysNamed(kind, value, hints);
   return others.length > 0 ? undefined : key;
 }
 
-/** The six with keys in the place of names that were kept as typed and are known by now; other names stay. */
+/** Replaces free-text names that are known by now with their keys. */
 export const knownMembers = (members: readonly TeamMember[]): TeamMember[] => members.map(knownMember);
 
 function knownMember(member: TeamMember): TeamMember {
-  const known = (kind: NameKind, value: string, beside?: Beside) => homeOf(kind, value, beside) ?? value;
+  const resolve = (kind: MemberNameKind, value: string, hints?: Hints) => homeOf(kind, value, hints) ?? value;
   const { ability, moves } = member;
-  const item = member.item && known('item', member.item);
-  const species = known('species', member.species, { item });
+  const item = member.item && resolve('item', member.item);
+  const species = resolve('species', member.species, { item });
   return {
     ...{ ...member, species },
-    ...(ability && { ability: known('ability', ability, { species }) }),
+    ...(ability && { ability: resolve('ability', ability, { species }) }),
     ...(item && { item }),
-    ...(moves && { moves: moves.map((move) => known('move', move)) }),
+    ...(moves && { moves: moves.map((move) => resolve('move', move)) }),
   };
 }

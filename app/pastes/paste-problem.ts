@@ -1,5 +1,5 @@
-/** Characters; what is beyond is not read. */
-export const longestPaste = 10_000;
+/** Characters; the rest is ignored. */
+export const maxPasteLength = 10_000;
 
 const pasteProblemKeys = [
   'unknownSpecies',
@@ -21,7 +21,7 @@ const pasteProblemKeys = [
 ] as const;
 export type PasteProblemKey = (typeof pasteProblemKeys)[number];
 
-/** What a paste may say of a Pokémon and a team sheet does not; in the order in which it is told. */
+/** Details of a paste that a team sheet doesn't hold, in the order of the report. */
 export const leftOutKinds = [
   'nickname',
   'gender',
@@ -37,19 +37,19 @@ export const leftOutKinds = [
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 
-/** Where a pasted text was not taken over as it stands; texts are in locales: fields.paste.problems. */
+/** Part of a paste that was not taken over; the messages are in the locales: `fields.paste.problems`. */
 export interface PasteProblem {
-  /** Counted from 1. */
+  /** Number, from 1. */
   line: number;
   text: string;
   key: PasteProblemKey;
-  /** Of `leftOut`: all that the text has of it, told once. */
+  /** `leftOut` is reported once, with all kinds in the text. */
   kinds?: LeftOutKind[];
 }
 
-/** Of the text as a whole, not of the line where it comes first. */
+/** Whether the problem is about the whole text rather than its line. */
 export const isOfText = ({ key }: PasteProblem): boolean => key === 'leftOut' || key === 'noTeraType';
 
-/** Of the six themselves, not of what they carry. */
+/** Whether the problem is about the species rather than their details. */
 export const isOfSpecies = ({ key }: PasteProblem): boolean =>
   /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|link/.test(key);

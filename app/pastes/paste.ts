@@ -7,7 +7,7 @@ import { withoutTags } from './foreign-paste';
 import {
   type LeftOutKind,
   leftOutKinds,
-  longestPaste,
+  maxPasteLength,
   type PasteProblem,
   type PasteProblemKey,
 } from './paste-problem';
@@ -26,9 +26,9 @@ import {
   resolveTeraType,
 } from './resolve-pasted';
 import { readShowdownLine, unpackShowdown } from './showdown';
-import { longestLine, splitTeams, type TeamLines } from './split-teams';
+import { maxLineLength, splitTeams, type TeamLines } from './split-teams';
 
-/** One of a pasted six: keys of the pokedex, and the species as written where it is not known. */
+/** Pokedex keys; `speciesText` is the name of an unknown species. */
 export interface PastedMember extends Partial<TeamMember> {
   speciesText?: string;
 }
@@ -36,11 +36,11 @@ export interface PastedMember extends Partial<TeamMember> {
 export interface PastedTeam {
   members: PastedMember[];
   problems: PasteProblem[];
-  /** A text with several teams is asked about before any of them counts. */
+  /** Choices if the text has several teams: there are no members until one is chosen. */
   asks?: PastedChoice[];
 }
 
-/** Which team of the text: its place, from 0, or all of them as one. */
+/** Index of a team in the text, from 0, or all parts as one team. */
 export type TeamChoice = number | 'all';
 
 export interface PastedChoice {
@@ -50,19 +50,18 @@ export interface PastedChoice {
 }
 
 /**
- * Showdown, packed or not, PokeSol, or a mix, in either language, with or without a page's tags around. Never throws;
- * says what it left out.
- * @param choice which of several teams in one text
+ * Parses Showdown's format (packed or not), PokeSol's or a mix, in either language, even from HTML. Never throws;
+ * reports what it left out.
  */
 export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
-  const short = text.slice(0, longestPaste);
-  const unpacked = unpackShowdown(short);
-  const lines = (unpacked ?? short).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
+  const head = text.slice(0, maxPasteLength);
+  const unpacked = unpackShowdown(head);
+  const lines = (unpacked ?? head).split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/);
   const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
     const reader = new PasteReader(game, lines, unpacked !== undefined);
     for (let at = start; at < end; at++) reader.read(lines[at] ?? '', at);
-    reader.tellMegas();
+    reader.reportMegas();
     return reader;
   };
   const teams = splitTeams(lines.map(plainLine), (part) => read(part).members.length);
@@ -72,7 +71,7 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
   const { members, problems } = read(
     (typeof choice === 'number' ? teams[choice] : undefined) ?? { start: 0, end: lines.length },
   );
-  if (text.length > longestPaste) problems.push({ line: lines.length, text: '', key: 'tooLong' });
+  if (text.length > maxPasteLength) problems.push({ line: lines.length, text: '', key: 'tooLong' });
   if (members.length === 0 && text.trim() !== '' && problems.length === 0) {
     problems.push({ line: 1, text: '', key: 'nothingFound' });
   }
@@ -85,12 +84,12 @@ function choicesOf(teams: readonly TeamLines[], membersOf: (part: TeamLines) => 
     return { choice: at, title: part.title, species };
   });
   const all = choices.flatMap(({ species }) => species);
-  // What belongs together may be written in parts.
+  // One team may be written in parts.
   return all.length > teamSize ? choices : [...choices, { choice: 'all' as const, title: '', species: all }];
 }
 
-/** A link that led to no text is told as the one thing wrong. */
-export const readPasted = ({ text, missed }: PastedText, game: Game, choice?: TeamChoice): PastedTeam =>
+/** Reports a link that could not be followed as the only problem. */
+export const readPastedText = ({ text, missed }: PastedText, game: Game, choice?: TeamChoice): PastedTeam =>
   missed
     ? { members: [], problems: [{ line: 1, text: '', key: missed }] }
     : readPastedTeam(text, game, choice);
@@ -105,7 +104,7 @@ class PasteReader {
   readonly members: PastedMember[] = [];
   readonly problems: PasteProblem[] = [];
   private full = false;
-  /** Named as a Mega Evolution, which only the item tells on a sheet. */
+  /** Members named as a Mega Evolution, which a sheet shows only by its stone. */
   private readonly megas: { member: PastedMember; mega: string; line: number }[] = [];
 
   constructor(
@@ -114,8 +113,8 @@ class PasteReader {
     private readonly packed: boolean,
   ) {}
 
-  read(written: string, at: number) {
-    const line = plainLine(written);
+  read(raw: string, at: number) {
+    const line = plainLine(raw);
     if (line === '' || this.full) return;
     const lineNumber = this.packed ? 1 : at + 1;
     const problem = (key: PasteProblemKey, text = line) => {
@@ -125,45 +124,45 @@ class PasteReader {
     const once = (key: PasteProblemKey) => {
       if (!this.problems.some((other) => other.key === key)) problem(key);
     };
-    const said = line.length <= longestLine ? this.classify(line, at) : undefined;
-    if (!said) return problem('notUnderstood');
-    if (said.kind === 'title') return;
-    if (said.kind === 'head') return this.begin(said, lineNumber, problem);
-    if (said.kind === 'leftOut') return leaveOut(said.what);
+    const entry = line.length <= maxLineLength ? this.classify(line, at) : undefined;
+    if (!entry) return problem('notUnderstood');
+    if (entry.kind === 'title') return;
+    if (entry.kind === 'head') return this.begin(entry, lineNumber, problem);
+    if (entry.kind === 'leftOut') return leaveOut(entry.what);
     const member = this.members.at(-1);
     if (!member) return problem('notUnderstood');
-    switch (said.kind) {
+    switch (entry.kind) {
       case 'ability':
-        return set(member, 'ability', said.value, resolveAbility(said.value, member.species), () =>
-          problem('unknownAbility', said.value),
+        return set(member, 'ability', entry.value, resolveAbility(entry.value, member.species), () =>
+          problem('unknownAbility', entry.value),
         );
       case 'item':
-        return this.hold(member, said.value, problem);
+        return this.hold(member, entry.value, problem);
       case 'teraType':
         if (this.game !== 'sv') return once('noTeraType');
-        return set(member, 'teraType', said.value, resolveTeraType(said.value), () =>
-          problem('unknownType', said.value),
+        return set(member, 'teraType', entry.value, resolveTeraType(entry.value), () =>
+          problem('unknownType', entry.value),
         );
       case 'nature':
-        // In Scarlet/Violet a nature is as private as EVs are; in Champions it is the Stat Alignment.
+        // As private as EVs in Scarlet/Violet; shown as the Stat Alignment in Champions.
         if (this.game !== 'champions') return leaveOut('nature');
-        return set(member, 'statAlignment', said.value, resolveNature(said.value), () =>
-          problem('unknownNature', said.value),
+        return set(member, 'statAlignment', entry.value, resolveNature(entry.value), () =>
+          problem('unknownNature', entry.value),
         );
       case 'moves':
-        for (const value of said.values) this.learn(member, value, problem);
+        for (const value of entry.values) this.learn(member, value, problem);
     }
   }
 
   private classify(line: string, at: number): PastedLine | undefined {
-    const said = readShowdownLine(line) ?? readPokesolLine(line);
-    if (said) return said;
+    const entry = readShowdownLine(line) ?? readPokesolLine(line);
+    if (entry) return entry;
     if (resolveMove(line)) return { kind: 'moves', values: [line] };
-    // A name alone, known or not: the line after it tells.
+    // A bare name, known or not: the next line decides.
     const next = this.lines.slice(at + 1).find((other) => plainLine(other) !== '');
     const detail =
       next &&
-      next.length <= longestLine &&
+      next.length <= maxLineLength &&
       (readShowdownLine(plainLine(next)) ?? readPokesolLine(plainLine(next)));
     const first = at === 0 || plainLine(this.lines[at - 1] ?? '') === '';
     return first && detail && detail.kind !== 'head' ? { kind: 'head', name: line } : undefined;
@@ -196,8 +195,8 @@ class PasteReader {
     if (isUnclear && member.species === species) problem('formGuessed', head.name);
   }
 
-  /** A Mega Evolution is lost where its stone is not held. */
-  tellMegas() {
+  /** Reports Mega Evolutions that are lost because their stone is not held. */
+  reportMegas() {
     for (const { member, mega, line } of this.megas) {
       const isHeld = member.item !== undefined && traitsOf(mega)?.formItems.includes(member.item);
       if (!isHeld) this.leaveOut('mega', line);
@@ -205,11 +204,11 @@ class PasteReader {
   }
 
   private leaveOut(kind: LeftOutKind, line: number) {
-    const told = this.problems.find(({ key }) => key === 'leftOut');
-    if (!told) {
+    const report = this.problems.find(({ key }) => key === 'leftOut');
+    if (!report) {
       this.problems.push({ line, text: '', key: 'leftOut', kinds: [kind] });
     } else {
-      told.kinds = leftOutKinds.filter((known) => known === kind || told.kinds?.includes(known));
+      report.kinds = leftOutKinds.filter((known) => known === kind || report.kinds?.includes(known));
     }
   }
 

@@ -26,7 +26,7 @@ const labels: [pattern: RegExp, label: Label][] = [
   [/^(ボール|なつき度|証|リボン|おや|親)$/, 'other'],
 ];
 
-/** Undefined when the line is none of PokeSol's. The head line is the same as Showdown's. */
+/** @returns undefined if the line isn't PokeSol's; head lines are the same as Showdown's */
 export function readPokesolLine(line: string): PastedLine | undefined {
   const colon = line.indexOf(':');
   const name = colon > 0 ? line.slice(0, colon).trim() : '';
@@ -37,11 +37,11 @@ export function readPokesolLine(line: string): PastedLine | undefined {
   return moves.length > 1 && moves.some(resolveMove) ? { kind: 'moves', values: moves } : undefined;
 }
 
-/** `166-204(252)-116-×-106(4)-154(252)`, `H252 A4 …`: nothing but numbers and their marks. */
+/** `166-204(252)-116-×-106(4)-154(252)`, `H252 A4 …` */
 const isStatLine = (line: string) =>
   /^[HABCDSX×\d\s()*+\-/,:.↑↓]+$/i.test(line) && (line.match(/\d+/g)?.length ?? 0) >= 2;
 
-/** The six as PokeSol writes them: Japanese names, no stat points. */
+/** Prints PokeSol's format: Japanese names, no stat points. */
 export function printPokesol(members: readonly TeamMember[]): string {
   return members.map(printMember).join('\n\n');
 }

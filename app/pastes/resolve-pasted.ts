@@ -8,23 +8,23 @@ import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, isSpecies, traitsOf 
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 
-/** All that the name may mean. Looks that make no difference (`Rillaboom-Gmax`) give the base form. */
-export const resolveSpecies = (written: string): readonly string[] => readSpecies(written).found;
+/** @returns every key that the name may mean; cosmetic forms (`Rillaboom-Gmax`) give the base form */
+export const resolveSpecies = (text: string): readonly string[] => readSpecies(text).found;
 
 const gigantamax =
   /^(?:キョダイ(?:マックス)?|gigantamax\s+)|(?<!\s)\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
 
-/** With what the name says beyond that: a Gigantamax, a Mega Evolution by its key, an end that is no form's. */
-export function readSpecies(written: string): {
+/** Parses a name with suffixes. `mega`: key of the Mega Evolution; `rest`: suffix that belongs to no form. */
+export function readSpecies(text: string): {
   found: readonly string[];
   isGigantamax: boolean;
   mega?: string;
   rest: string;
 } {
-  const whole = namedOrCalled(written).length > 0 ? written : written.replace(gigantamax, '').trim();
-  const isGigantamax = whole !== written;
+  const whole = findByNameOrAlias(text).length > 0 ? text : text.replace(gigantamax, '').trim();
+  const isGigantamax = whole !== text;
   for (let name: string | undefined = whole; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
-    const named = namedOrCalled(name);
+    const named = findByNameOrAlias(name);
     const found = [...new Set(named.map(formOnSheet))];
     const rest = whole.slice(name.length);
     if (found.length > 0) return { found, isGigantamax, mega: named.find(isMega), rest };
@@ -32,61 +32,60 @@ export function readSpecies(written: string): {
   return { found: [], isGigantamax, rest: '' };
 }
 
-/** In battle alone: `-Tera`, `-Mega`. */
-const isOfBattle = (rest: string) => /^-(tera|mega)/i.test(rest);
+const isBattleSuffix = (rest: string) => /^-(tera|mega)/i.test(rest);
 
-/** The end of the name should tell one form of several, and tells none: `Tauros-Paldea`. */
+/** Whether a suffix should name one of several forms, but doesn't: `Tauros-Paldea`. */
 export const isFormUnclear = (species: string, rest: string) =>
-  rest !== '' && !isOfBattle(rest) && formsOf(species).filter((key) => !isMega(key)).length > 1;
+  rest !== '' && !isBattleSuffix(rest) && formsOf(species).filter((key) => !isMega(key)).length > 1;
 
-/** Male and female of it are species of their own. */
 export const hasGenderedForms = (species: string) =>
   genderedForm(species, 'f') !== genderedForm(species, 'm');
 
-const called = new Map<string, string[]>();
+const keysByAlias = new Map<string, string[]>();
 
-function namedOrCalled(name: string): readonly string[] {
+function findByNameOrAlias(name: string): readonly string[] {
   const named = findAllByName(speciesNames, name);
   if (named.length > 0) return named;
-  if (called.size === 0) {
+  if (keysByAlias.size === 0) {
     for (const [key, aliases] of Object.entries(speciesAliases)) {
-      for (const alias of aliases) called.set(foldName(alias), [...(called.get(foldName(alias)) ?? []), key]);
+      for (const alias of aliases)
+        keysByAlias.set(foldName(alias), [...(keysByAlias.get(foldName(alias)) ?? []), key]);
     }
   }
-  return called.get(foldName(name)) ?? [];
+  return keysByAlias.get(foldName(name)) ?? [];
 }
 
-/** One of several forms of a written name: the one whose item is held, else the base form as a guess. */
+/** Picks one of several forms: the one whose item is held, else the base form as a guess. */
 export function chooseForm(
   found: readonly string[],
-  written: string,
+  text: string,
   item?: string,
 ): { species: string; guessed: boolean } {
   const byItem = item && found.find((key) => traitsOf(key)?.formItems.includes(item));
   const base = found.find((key) => baseOf(key) === key);
-  // Showdown calls the base form by the bare name.
-  const guessed = !byItem && found.length > 1 && foldName(written) !== base;
+  // The bare name is Showdown's name of the base form.
+  const guessed = !byItem && found.length > 1 && foldName(text) !== base;
   return { species: byItem || base || (found[0] as string), guessed };
 }
 
-/** `Indeedee (F)`: where male and female are species of their own, the gender tells which. */
+/** Picks the species by gender if male and female are separate species: `Indeedee (F)`. */
 export function genderedForm(species: string, gender: 'm' | 'f'): string {
   const form = gender === 'f' ? `${baseOf(species)}f` : baseOf(species);
   return isSpecies(form) && (form === `${species}f` || `${form}f` === species) ? form : species;
 }
 
-/** Names that several abilities share (As One) are told apart by the species. */
-export function resolveAbility(written: string, species?: string): string | undefined {
+/** The species disambiguates a name that abilities share (As One). */
+export function resolveAbility(text: string, species?: string): string | undefined {
   const own = species ? abilitiesOf(species) : [];
-  // Showdown's packed line names the place of an ability instead of the ability.
-  if (/^[01H]$/.test(written)) return written === 'H' ? own.at(-1) : own[Number(written)];
-  const found = findAllByName(abilityNames, written);
+  // Showdown's packed format has the slot of an ability instead of its name.
+  if (/^[01H]$/.test(text)) return text === 'H' ? own.at(-1) : own[Number(text)];
+  const found = findAllByName(abilityNames, text);
   return found.find((key) => own.includes(key)) ?? found[0];
 }
 
-export const resolveItem = (written: string) => findByName(itemNames, written);
-export const resolveMove = (written: string) => findByName(moveNames, written);
-export const resolveTeraType = (written: string) =>
-  findByName(typeNames, written.replace(/タイプ$|(?<!\s)\s+type$/i, ''));
-export const resolveNature = (written: string) =>
-  findByName(natureNames, plainName(written).replace(/な性格$|(?<!\s)\s+nature$/i, ''));
+export const resolveItem = (text: string) => findByName(itemNames, text);
+export const resolveMove = (text: string) => findByName(moveNames, text);
+export const resolveTeraType = (text: string) =>
+  findByName(typeNames, text.replace(/タイプ$|(?<!\s)\s+type$/i, ''));
+export const resolveNature = (text: string) =>
+  findByName(natureNames, plainName(text).replace(/な性格$|(?<!\s)\s+nature$/i, ''));

@@ -2,7 +2,7 @@ import { nameOf, plainName } from '~/pokedex/name';
 import { baseOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 
-/** As Showdown writes a species: the base form by the bare name, `Urshifu (Rapid Strike)` as `Urshifu-Rapid-Strike`. */
+/** Showdown's name of a species: bare for the base form; `Urshifu (Rapid Strike)` → `Urshifu-Rapid-Strike`. */
 export function showdownName(species: string): string {
   const name = nameOf(speciesNames, species, 'en').replace('♀', '-F').replace('♂', '-M');
   const plain = plainName(name);

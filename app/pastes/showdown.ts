@@ -38,11 +38,11 @@ const labels = new Map<string, Label>([
   ),
 ]);
 
-/** One line, names in either language. Not by `@pkmn/sets`, which drops in silence what it does not know. */
+/** Names may be in either language. `@pkmn/sets` would silently drop what it doesn't know. */
 export function readShowdownLine(line: string): PastedLine | undefined {
   if (isTitle(line) || isRule(line)) return { kind: 'title' };
   if (/^[-–—*•・]/.test(line)) {
-    // A nickname may begin as a move does.
+    // A nickname may start like a move.
     const head = line.includes('@') ? readHead(line) : undefined;
     if (head?.nickname) return head;
     return { kind: 'moves', values: moveList(line.replace(/^[-–—*•・]+/, '')) };
@@ -70,28 +70,28 @@ export const moveList = (text: string) =>
     .map((move) => move.trim())
     .filter((move) => move !== '');
 
-/** `Nick (Species) (M) @ Item`; without an item only a known species makes a line the head of a set. */
+/** Parses `Nick (Species) (M) @ Item`; without an item, the species must be known. */
 function readHead(line: string): Extract<PastedLine, { kind: 'head' }> | undefined {
   const at = line.lastIndexOf('@');
   const item = at < 0 ? undefined : line.slice(at + 1).trim();
   let name = (at < 0 ? line : line.slice(0, at)).trim();
-  const known = (text: string) => resolveSpecies(text).length > 0;
+  const isKnown = (text: string) => resolveSpecies(text).length > 0;
   let gender: 'm' | 'f' | undefined;
-  if (!known(name)) {
+  if (!isKnown(name)) {
     const sign = /(?<!\s)\s*(?:\((M|F|♂|♀|オス|メス)\)|([♂♀]))$/i.exec(name);
     if (sign) {
       gender = /^(f|♀|メス)$/i.test(sign[1] ?? (sign[2] as string)) ? 'f' : 'm';
       name = name.slice(0, sign.index);
     }
   }
-  if (known(name)) return { kind: 'head', name, item, gender };
+  if (isKnown(name)) return { kind: 'head', name, item, gender };
   const open = name.lastIndexOf('(');
   const inner = open > 0 && name.endsWith(')') ? name.slice(open + 1, -1).trim() : '';
-  if (known(inner)) return { kind: 'head', name: inner, item, gender, nickname: true };
+  if (isKnown(inner)) return { kind: 'head', name: inner, item, gender, nickname: true };
   return item !== undefined && name !== '' ? { kind: 'head', name, item, gender } : undefined;
 }
 
-/** Showdown's packed form, one line with bars, as text; undefined when the text is not packed. */
+/** Unpacks Showdown's one-line format. @returns undefined if the text is not packed */
 export function unpackShowdown(text: string): string | undefined {
   const line = text.trim();
   if (line.includes('\n') || line.split('|').length < 11) return undefined;
@@ -102,38 +102,38 @@ export function unpackShowdown(text: string): string | undefined {
   }
 }
 
-/** The six as Showdown reads them: English names, no stat points. */
+/** Prints Showdown's format: English names, no stat points. */
 export const printShowdown = (members: readonly TeamMember[]): string => printSets(members, {});
 
-/** Of a closed sheet: the names alone. */
+/** Species only, for closed sheets. */
 export const printSpecies = (members: readonly Pick<TeamMember, 'species'>[]): string =>
   printSets(
     members.map(({ species }) => ({ species })),
     {},
   );
 
-/** Showdown's validator takes a set only with an ability and a move, and only names that it knows. */
+/** Showdown's validator requires an ability and a move in each set, and names that it knows. */
 export const isBattleReady = (members: readonly TeamMember[]): boolean =>
   members.every(({ ability, moves }) => ability && moves?.length) && unlistedNames(members).length === 0;
 
-// What no sheet holds: a nature that changes nothing, and the one point by which Showdown knows that it was not forgotten.
+// Values that no sheet holds: a neutral nature, and one point, as Showdown rejects sets without any as forgotten.
 const neutral = { level: 50, nature: 'Serious', evs: { hp: 1, atk: 0, def: 0, spa: 0, spd: 0, spe: 0 } };
 
-/** A team that Showdown lets into a battle: stat points and, in Scarlet/Violet, natures are to be put in there. */
+/** Prints a team that Showdown accepts for battle; players add stat points and Scarlet/Violet natures there. */
 export const printBattleReady = (members: readonly TeamMember[]): string => printSets(members, neutral);
 
-function printSets(members: readonly TeamMember[], unsaid: Partial<typeof neutral>): string {
+function printSets(members: readonly TeamMember[], defaults: Partial<typeof neutral>): string {
   const english = (dictionary: Parameters<typeof nameOf>[0], key?: string) =>
     key === undefined ? undefined : nameOf(dictionary, key, 'en');
   return members
     .map((member) =>
       Sets.exportSet({
-        ...unsaid,
+        ...defaults,
         species: showdownName(member.species),
         item: english(itemNames, member.item),
         ability: english(abilityNames, member.ability),
         teraType: english(typeNames, member.teraType),
-        nature: english(natureNames, member.statAlignment) ?? unsaid.nature,
+        nature: english(natureNames, member.statAlignment) ?? defaults.nature,
         moves: member.moves?.map((move) => nameOf(moveNames, move, 'en')),
       }),
     )

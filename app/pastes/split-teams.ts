@@ -1,20 +1,19 @@
-/** Lines of one team, from `start` up to `end`. */
+/** Lines of one team; `end` is exclusive. */
 export interface TeamLines {
-  /** As the text names it, or blank. */
   title: string;
   start: number;
   end: number;
 }
 
-/** No line of a team is longer; bounds the work on text that is none. */
-export const longestLine = 300;
+/** Characters; bounds the work on text that is no team. */
+export const maxLineLength = 300;
 
-const isFramed = (line: string) => line.startsWith('==') && line.endsWith('==') && line.length <= longestLine;
+const isFramed = (line: string) =>
+  line.startsWith('==') && line.endsWith('==') && line.length <= maxLineLength;
 export const isTitle = (line: string) => isFramed(line) && /[^=]/.test(line);
-/** A line of nothing but `-----` or `=====`. */
 export const isRule = (line: string) => /^(?:[-–—]{3,}|[*]{3,}|[_]{3,}|[=]{3,}|[~]{3,})$/.test(line);
 
-/** `=== [gen9vgc2025regh] Name ===` without its signs and its format. */
+/** `=== [gen9vgc2025regh] Name ===` → `Name` */
 const titleOf = (line: string) =>
   line
     .replaceAll('=', ' ')
@@ -34,10 +33,9 @@ function splitAt(lines: readonly string[], isBorder: (line: string) => boolean):
 }
 
 /**
- * The teams of one text, as Showdown's backup or a chat has them: each under a title, or parted by rules. One rule
- * after each Pokémon parts no teams.
+ * Splits a text at titles (Showdown's backup) or at rules (chats). A rule after each Pokémon separates no teams.
  * @param lines trimmed
- * @param count how many Pokémon these lines hold
+ * @param count number of Pokémon in these lines
  */
 export function splitTeams(lines: readonly string[], count: (part: TeamLines) => number): TeamLines[] {
   const whole = { title: '', start: 0, end: lines.length };

@@ -1,5 +1,5 @@
 import type { Locale } from '~/locales/locale';
-import { dictionaryOf } from '~/pastes/known-members';
+import { memberDictionaries } from '~/pastes/known-members';
 import { findAllByName, nameOf } from '~/pokedex/name';
 import type { NameProblem } from './resolve-members';
 import type { SheetProblem } from './team-sheet';
@@ -13,8 +13,8 @@ export function meantNames(
     problems.filter(asks).map(({ path, names, choices }) => [
       path,
       choices.map((key) => {
-        const name = nameOf(dictionaryOf[names], key, locale);
-        return findAllByName(dictionaryOf[names], name).length === 1 ? name : key;
+        const name = nameOf(memberDictionaries[names], key, locale);
+        return findAllByName(memberDictionaries[names], name).length === 1 ? name : key;
       }),
     ]),
   );

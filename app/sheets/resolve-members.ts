@@ -1,4 +1,4 @@
-import { dictionaryOf, formHeld, keysNamed, type NameKind } from '~/pastes/known-members';
+import { formHeld, keysNamed, type MemberNameKind, memberDictionaries } from '~/pastes/known-members';
 import { isFormUnclear, readSpecies } from '~/pastes/resolve-pasted';
 import { speciesAliases } from '~/pokedex/aliases';
 import { freeName } from '~/pokedex/free-name';
@@ -16,7 +16,7 @@ import type { TypedMember } from './typed-sheet';
 
 /** A text that is no name, with the names it may mean: keys of the dictionary of its field. */
 export interface NameProblem extends SheetProblem {
-  names: NameKind;
+  names: MemberNameKind;
   choices: string[];
   /** The text itself, where it may be a name that we do not know yet. */
   asTyped?: string;
@@ -33,12 +33,12 @@ export function resolveMembers(
   const members = typed.map((member, slot) => {
     const path = `members[${slot}]`;
     const of = (detail: SheetDetail, text: string) => (shows.includes(detail) ? plainText(text) : '');
-    const ask = (names: NameKind, field: string, text: string, problem: Asked) => {
+    const ask = (names: MemberNameKind, field: string, text: string, problem: Asked) => {
       const params = { text: text.slice(0, 40) };
       problems.push({ path: `${path}.${field}`, params, names, ...problem });
     };
     /** The name itself where the player is sure of it; else it is asked. */
-    const unknown = (names: NameKind, field: string, text: string) => {
+    const unknown = (names: MemberNameKind, field: string, text: string) => {
       const { choices, isKnown } = nearNames(names, text);
       const asTyped = isKnown ? undefined : freeName(text);
       if (asTyped && sure[`${path}.${field}`] === text) return asTyped;
@@ -94,10 +94,10 @@ function findSpecies(text: string, item?: string): readonly string[] {
   return 'exact' in called ? [formOnSheet(called.exact)] : [];
 }
 
-const indexOf = (names: NameKind) =>
-  searchIndex(dictionaryOf[names], names === 'species' ? speciesAliases : undefined);
+const indexOf = (names: MemberNameKind) =>
+  searchIndex(memberDictionaries[names], names === 'species' ? speciesAliases : undefined);
 
-function nearNames(names: NameKind, text: string): { choices: string[]; isKnown: boolean } {
+function nearNames(names: MemberNameKind, text: string): { choices: string[]; isKnown: boolean } {
   const meant = resolveName(indexOf(names), text, 3);
   if ('exact' in meant) return { choices: [meant.exact], isKnown: true };
   const near = 'near' in meant ? meant.near : [];
@@ -106,7 +106,11 @@ function nearNames(names: NameKind, text: string): { choices: string[]; isKnown:
   return { choices: near.filter(isMeant), isKnown: false };
 }
 
-function keyOf(names: Exclude<NameKind, 'species'>, text: string, species?: string): string | undefined {
+function keyOf(
+  names: Exclude<MemberNameKind, 'species'>,
+  text: string,
+  species?: string,
+): string | undefined {
   if (!text) return undefined;
-  return Object.hasOwn(dictionaryOf[names], text) ? text : keysNamed(names, text, { species })[0];
+  return Object.hasOwn(memberDictionaries[names], text) ? text : keysNamed(names, text, { species })[0];
 }

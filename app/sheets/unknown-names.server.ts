@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { holdFreeName } from '~/db/free-names';
-import { keysNamed, type NameKind } from '~/pastes/known-members';
+import { keysNamed, type MemberNameKind } from '~/pastes/known-members';
 import { foldName } from '~/pokedex/name';
 
 // The page reads no more than this, however many sheets hold such names.
@@ -11,7 +11,7 @@ const maxListed = 50;
 
 /** A name on submitted sheets that stands there as it was typed. */
 export interface UnknownName {
-  kind: NameKind;
+  kind: MemberNameKind;
   name: string;
   /** How many sheets hold it. */
   sheets: number;

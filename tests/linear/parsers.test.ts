@@ -16,8 +16,8 @@ import { describeError } from '~/log/describe-error';
 import { scrubbed, scrubbedSql } from '~/log/scrub';
 import { parseOverlayOptions } from '~/overlays/options';
 import { linkIn, withoutTags } from '~/pastes/foreign-paste';
-import { readPasted } from '~/pastes/paste';
-import { longestPaste } from '~/pastes/paste-problem';
+import { readPastedText } from '~/pastes/paste';
+import { maxPasteLength } from '~/pastes/paste-problem';
 import { foldName } from '~/pokedex/name';
 import { findRuled } from '~/pokedex/ruled-names';
 import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
@@ -94,17 +94,17 @@ const error = (message: string) => {
 /** Everything that meets text from outside, from wherever it comes. */
 const parsers: Record<string, Parser> = {
   'a pasted team': {
-    work: (text) => readPasted({ text } as never, 'sv'),
+    work: (text) => readPastedText({ text } as never, 'sv'),
     heads: ['', 'Garchomp @ ', '|', 'a|b|c|d|e|', '=== ', 'Ability: ', '- '],
     pumps: ['a]', '|a', 'Ability: x\n', '- x\n', 'Garchomp\n\n', '(M) ', 'EVs: 1 HP / ', 'a-'],
-    longest: longestPaste,
+    longest: maxPasteLength,
     look: 2000,
   },
   'a pasted team of Champions': {
-    work: (text) => readPasted({ text } as never, 'champions'),
-    longest: longestPaste,
+    work: (text) => readPastedText({ text } as never, 'champions'),
+    longest: maxPasteLength,
   },
-  'a link in a pasted team': { work: linkIn, heads: ['', 'https://pokepast.es/'], longest: longestPaste },
+  'a link in a pasted team': { work: linkIn, heads: ['', 'https://pokepast.es/'], longest: maxPasteLength },
   'a page that somebody pasted': {
     work: withoutTags,
     heads: ['', '<pre>', '<!--'],

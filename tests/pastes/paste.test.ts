@@ -2,7 +2,7 @@ import { Teams } from '@pkmn/sets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPastedTeam } from '~/pastes/paste';
-import { type LeftOutKind, longestPaste, type PasteProblemKey } from '~/pastes/paste-problem';
+import { type LeftOutKind, maxPasteLength, type PasteProblemKey } from '~/pastes/paste-problem';
 import { printPokesol } from '~/pastes/pokesol';
 import { printShowdown } from '~/pastes/showdown';
 import { itemNames } from '~/pokedex/item-names';
@@ -136,7 +136,7 @@ describe('what was not understood is said by line', () => {
   });
 
   test('a text that is too long is cut, and says so', () => {
-    const { members, problems } = readPastedTeam(showdown + ' '.repeat(longestPaste), 'sv');
+    const { members, problems } = readPastedTeam(showdown + ' '.repeat(maxPasteLength), 'sv');
     expect(members).toEqual([garchomp]);
     expect(problems.at(-1)?.key).toBe('tooLong');
   });
@@ -324,7 +324,7 @@ describe('properties', () => {
     );
     // Of what takes ages the test's own time tells.
     for (const unit of ['a', '(', '-', '@', '1', '1-', 'あ', '|', 'a-', ' (', '252 ', '/']) {
-      expect(readPastedTeam(unit.repeat(longestPaste), 'sv').members.length).toBeLessThanOrEqual(6);
+      expect(readPastedTeam(unit.repeat(maxPasteLength), 'sv').members.length).toBeLessThanOrEqual(6);
     }
   });
 });

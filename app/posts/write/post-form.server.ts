@@ -8,7 +8,7 @@ import { readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import { followPastedLink, type PastedText } from '~/pastes/fetch-paste.server';
 import { emptySlots, filledField, fillOver } from '~/pastes/filled-slots';
-import { readPasted, type TeamChoice } from '~/pastes/paste';
+import { readPastedText, type TeamChoice } from '~/pastes/paste';
 import { isOfSpecies } from '~/pastes/paste-problem';
 import { readChosenName } from '~/pokedex/naming/chosen-name';
 import { findOwnPictures, type KeptPicture } from '~/posts/pictures/picture.server';
@@ -150,7 +150,7 @@ export async function readSignedOut(
 }
 
 function readPaste(form: FormData, choice: TeamChoice | undefined, pasted: PastedText, locale: Locale) {
-  const team = readPasted(pasted, 'sv', choice);
+  const team = readPastedText(pasted, 'sv', choice);
   const summary = toldPaste(team, locale);
   const { fills, kept } = fillOver(textsIn(form), pastedValues(team.members, locale));
   const text = String(form.get('paste') ?? '');

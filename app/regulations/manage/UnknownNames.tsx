@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dictionaryOf } from '~/pastes/known-members';
+import { memberDictionaries } from '~/pastes/known-members';
 import { nameOf } from '~/pokedex/name';
 import type { UnknownName } from '~/sheets/unknown-names.server';
 import { useLocale } from '~/ui/root-data';
@@ -9,7 +9,7 @@ export function UnknownNames({ names }: { names: readonly UnknownName[] }) {
   const locale = useLocale();
   if (names.length === 0) return null;
   const choiceNames = ({ kind, choices }: UnknownName) =>
-    choices.map((key) => nameOf(dictionaryOf[kind], key, locale)).join(locale === 'ja' ? '、' : ', ');
+    choices.map((key) => nameOf(memberDictionaries[kind], key, locale)).join(locale === 'ja' ? '、' : ', ');
   return (
     <section aria-labelledby="unknown-names">
       <h2 id="unknown-names">{t('regulations.manage.unknown.title')}</h2>
