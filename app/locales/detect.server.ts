@@ -10,7 +10,7 @@ loadStrings('en', en);
 
 const longestList = 1000;
 
-/** The first language of an Accept-Language list that we speak: best first, `q=0` never, of any region. */
+/** Supported language of the highest quality in an Accept-Language list. Regions are ignored, `q=0` excludes. */
 export function localeOfBrowser(list: string | null): Locale | undefined {
   const wanted = (list ?? '')
     .slice(0, longestList)
@@ -34,7 +34,7 @@ function askedLocale(request: Request): Locale | undefined {
   );
 }
 
-// Its own reading of the header looks at the first entry alone.
+// Replaces the library's own detection, which reads only the first entry of Accept-Language.
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...locales],
@@ -47,7 +47,7 @@ const detector = new RemixI18Next({
 /** Route prefix, then cookie, then the browser's languages, then Japanese. */
 export const detectLocale = (request: Request) => detector.getLocale(request) as Promise<Locale>;
 
-/** The language that somebody chose: on this very page, under another prefix. Who follows a link has chosen none. */
+/** @returns the language if the visitor has just switched to it on this very page, rather than followed a link */
 export function chosenLocale(request: Request, publicUrl: string): Locale | undefined {
   const url = new URL(request.url);
   const chosen = prefixOf(url.pathname);

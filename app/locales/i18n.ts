@@ -11,12 +11,11 @@ declare module 'i18next' {
 
 export type Translate = TFunction<'translation'>;
 
-// A name with a placeholder of the text in it would take that one's value, and the text's own would stay: so what people
-// typed has none until all are filled.
+// A `{{placeholder}}` in user input would be interpolated: its braces are replaced until all values are filled in.
 const opened = '{{';
 const stand = '\ue000';
 
-/** The server loads all languages, the browser the one it shows. */
+/** The server loads all languages, the browser only the current one. */
 export const i18n = createInstance({
   resources: {},
   fallbackLng: false,
@@ -32,7 +31,7 @@ i18n.use({
 void i18n.init();
 
 export function loadStrings(locale: Locale, strings: object) {
-  // addResourceBundle makes a copy of them all, by way of JSON.
+  // addResourceBundle would copy all strings by way of JSON.
   i18n.store.data[locale] = { translation: strings as ResourceKey };
 }
 

@@ -2,10 +2,10 @@ declare global {
   var sixsheetTexts: object | undefined;
 }
 
-/** Of the script of a language, which runs before the island's. */
+/** Called by the script of a language, which runs before the island's. */
 export const sayInIsland = (texts: object) => {
   globalThis.sixsheetTexts = texts;
 };
 
-/** Undefined where that script did not come. */
+/** @returns undefined if that script failed to load */
 export const islandTexts = (): object | undefined => globalThis.sixsheetTexts;

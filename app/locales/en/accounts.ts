@@ -288,7 +288,7 @@ export const accounts: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one hour from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   mails: Record<'signUp' | 'changeEmail' | 'reset', { text_one: string }>;
 }

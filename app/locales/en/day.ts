@@ -33,7 +33,7 @@ export const day: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   submitted_one: string;
 }

@@ -204,7 +204,7 @@ export const desk: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   list: { count_one: string };
   print: { sheets_one: string; slips_one: string };

@@ -46,7 +46,7 @@ export const feeds: Translated<typeof source> = {
     tournaments: 'New tournaments - Sixsheet',
     posts: 'New posts - Sixsheet',
   },
-  /** What other sites show in a frame. */
+  /** Frames for other sites. */
   embed: {
     offer: 'Embed in a blog or website',
     teamLead:

@@ -167,7 +167,7 @@ export const fields: Translated<typeof ja> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   species: { count_one: string };
   paste: { done_one: string; severalTeams_one: string };

@@ -58,7 +58,7 @@ export const hall: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   screen: Record<'missing_one' | 'moreMissing_one', string>;
   older_one: string;

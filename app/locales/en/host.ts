@@ -261,7 +261,7 @@ export const host: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   warnings: { titleWithTeams_one: string };
   hasTeams_one: string;

@@ -257,7 +257,7 @@ type EachList = OneOf<
   'names' | 'forms' | 'items' | 'restricted' | 'movesAdded' | 'movesRemoved' | 'movesUnknown'
 >;
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 type Plurals = OneOf<'forms' | 'items' | 'allForms' | 'allItems' | 'allRestricted'> & {
   in: EachList;
   out: EachList;

@@ -1,7 +1,7 @@
 import type { reports as source } from '../ja/reports';
 import type { Translated } from '../translated';
 
-// Japanese does not tell one from many.
+// Plural forms, which Japanese lacks.
 interface Plural {
   queue: { count_one: string };
   mails: { waiting: { text_one: string } };

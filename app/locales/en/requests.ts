@@ -67,7 +67,7 @@ export const requests: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   joinsWait_one: string;
 }

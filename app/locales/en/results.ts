@@ -144,7 +144,7 @@ export const results: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   lastSave_one: string;
   wrong_one: string;

@@ -17,7 +17,7 @@ const { submit, problems, findings, blanks, formErrors, whose, ids } = teams;
 const { game, houseRules, timeLeft, over } = tournaments;
 const { denied: _, qrPage: __, mine: ___, acts: ____, ...sheet } = viewTeam;
 
-/** What the form of a team says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
+/** Strings of the team form in the browser; tests/locales/island-texts.test.ts finds missing ones. */
 sayInIsland({
   desk: { act: { reason, reasonHint, reasonRequired } },
   accounts: { device: { link: accounts.device.link } },

@@ -43,7 +43,7 @@ export const tokens: Translated<typeof source> = {
   },
 };
 
-/** Of the same settings: where notices go. */
+/** Webhooks, on the same settings pages. */
 export const webhooks: Translated<typeof webhookSource> = {
   title: 'Webhooks',
   short: 'Webhooks',

@@ -164,7 +164,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
   },
 };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   detail: { people_one: string };
 }

@@ -1,4 +1,4 @@
-/** Heads of what is taken along as CSV; programs read the keys of the JSON. */
+/** Headers of CSV downloads; programs read the JSON and its keys instead. */
 export const columns = {
   teams: {
     displayName: '表示名',

@@ -43,7 +43,7 @@ export const feeds = {
     tournaments: '大会の新着 - Sixsheet',
     posts: '投稿の新着 - Sixsheet',
   },
-  /** What other sites show in a frame. */
+  /** Frames for other sites. */
   embed: {
     offer: 'ブログなどに埋め込む',
     teamLead:

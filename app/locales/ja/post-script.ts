@@ -9,7 +9,7 @@ const { signIn, labelled, loading, newTab, newBuild, reload } = shell;
 const { place_ordinal_other } = shell;
 const { rule, form, formErrors } = posts;
 
-/** What the form of a post says in the browser (tests/locales/island-texts.test.ts finds what is missing). */
+/** Strings of the post form in the browser; tests/locales/island-texts.test.ts finds missing ones. */
 sayInIsland({
   errors,
   fields,

@@ -65,7 +65,7 @@ export const shell = {
     again: '読み込み直す',
     number: 'お問い合わせの際は、この番号をお知らせください：{{requestId}}',
   },
-  /** Of a hand-in that waits for a network. */
+  /** A submission that waits for the network. */
   handIn: {
     waiting:
       '{{name}}：まだ送っていません。電波が戻ると自動で送ります。この画面か提出ページを開いたままにしてください。',

@@ -40,7 +40,7 @@ export const tokens = {
   },
 };
 
-/** Of the same settings: where notices go. */
+/** Webhooks, on the same settings pages. */
 export const webhooks = {
   title: 'お知らせの送信先（Webhook）',
   short: 'お知らせの送信先',

@@ -113,7 +113,7 @@ export const officialLists: typeof ja & Plurals = {
 
 type OneOf<Key extends string> = { [K in `${Key}_one`]: string };
 
-/** English tells one from many, which the Japanese strings do not have. */
+/** Plural forms, which Japanese lacks. */
 interface Plurals {
   names: OneOf<'title'>;
   unmatched: OneOf<'title' | 'notice'>;

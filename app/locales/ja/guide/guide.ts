@@ -1,4 +1,4 @@
-/** Labels of the site are quoted by their keys, so that a guide never names a button that is called otherwise. */
+/** Guides quote the site's labels by key, so that they never misname a button. */
 export const guide = {
   title: 'ガイド',
   lead: '知りたいことから選んでください。',
