@@ -5,7 +5,7 @@ import routes from './app/routes';
 const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [`app/${file}!`, ...filesOf(children)]);
 
-/** What is used: whatever a URL leads to, the workers, and scripts that pages load by address. */
+/** Entries: routes, workers, and scripts that pages load by URL. */
 export default async (): Promise<KnipConfig> => ({
   entry: [
     'app/entry.*.{ts,tsx}!',
@@ -13,20 +13,20 @@ export default async (): Promise<KnipConfig> => ({
     ...filesOf(await routes),
     'app/readings/reader.worker.ts!',
     'app/**/*-script.{ts,tsx}!',
-    // Loaded when they are needed.
+    // Imported dynamically.
     'app/ui/shell/LoadingPicture.tsx!',
     'scripts/*.{ts,mjs}',
-    // Started by their paths.
+    // Started as child processes.
     'scripts/start/{leash,serve}.mjs',
     'bench/**/*.ts',
     'tests/**/*.{ts,tsx}',
   ],
-  // Found by name at build time (copy-models.mjs), the runtime's own modules (`cloudflare:…`), and what wrangler brings
-  // along, which writes pictures for tests.
+  // Resolved by name at build time (copy-models.mjs), built into the runtime (`cloudflare:…`), and a dependency of
+  // wrangler (`sharp`, which encodes pictures for tests).
   ignoreDependencies: ['@tesseract.js-data/eng', '@tesseract.js-data/jpn', 'cloudflare', 'sharp'],
-  // The shell's own, in `npm run build`.
+  // A shell builtin, in `npm run build`.
   ignoreBinaries: ['wait'],
-  // What a function takes or gives may have a name that others can use.
+  // Types of parameters and results may be exported for callers.
   ignoreExportsUsedInFile: { interface: true, type: true },
   project: ['app/**/*.{ts,tsx}!', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'tests/**/*.{ts,tsx}'],
 });

@@ -2,18 +2,18 @@ import { defineConfig, devices } from '@playwright/test';
 import { findQuickChromium, startedFrom } from './scripts/chromium.mjs';
 import { portOf } from './tests/e2e/site';
 
-// OBS is one browser of one size.
+// OBS has a single browser and size.
 const onAir = /(overlay.*|evening)\.spec\.ts/;
 
-// One file per actor, on a phone. What differs by language or JavaScript is in the file; what the width changes is
-// tagged: `@wide` runs on a desktop as well, `@wide-only` there alone.
+// One file per actor, on a phone. Files cover languages and JavaScript themselves; widths are tagged: `@wide` also runs on a
+// desktop, `@wide-only` only there.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/site.ts',
   workers: 2,
-  // A machine that does much else beside takes its time: what is slow is no fault that a test is to find.
+  // Generous, for busy machines: tests don't measure speed.
   timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     navigationTimeout: 60_000,
     actionTimeout: 60_000,
-    // What a test answers in the place of the network would not be asked for: offline.spec.ts alone has one.
+    // A service worker would bypass the tests' mocked network; only offline.spec.ts allows one.
     serviceWorkers: 'block',
   },
   projects: [

@@ -5,8 +5,7 @@ import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
 import { pageScripts } from './scripts/vite/page-scripts';
 
-// The server build is the whole web worker: its entry is the worker, not Remix's own server file,
-// so that what is tested is the file which is deployed (wrangler runs it with no_bundle).
+// Builds the whole web worker, not Remix's server file, so that tests run the deployed file (wrangler has no_bundle).
 const workerIsServerEntry: Plugin = {
   name: 'worker-is-server-entry',
   enforce: 'post',
@@ -26,7 +25,7 @@ const workerIsServerEntry: Plugin = {
             rollupOptions: {
               input: 'app/entry.worker.ts',
               external: [/^cloudflare:/, /^node:/],
-              // Would take a quarter of the build's time, for 1.6% of the worker's size.
+              // Tree shaking would take a quarter of the build time for 1.6% of the size.
               treeshake: false,
             },
           },
@@ -34,8 +33,8 @@ const workerIsServerEntry: Plugin = {
       : undefined,
 };
 
-// The catalogue of species as a static file of its own, so that another host may serve it (STORAGE_BASE).
-const speciesCatalogue: Plugin = {
+// Emits the species catalog as a static file, which another host may serve (STORAGE_BASE).
+const speciesCatalog: Plugin = {
   name: 'species-catalogue',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle() {
@@ -44,11 +43,11 @@ const speciesCatalogue: Plugin = {
   },
 };
 
-// One id for the browser's build and the server's, though this file is read for each.
+// Set once, as this file is evaluated for both the client and the server build.
 process.env.BUILD_ID ??= Date.now().toString(36);
 
 export default defineConfig({
-  // A site that runs goes on sending its files while another build is made.
+  // A running site keeps serving its files during a build.
   build: {
     emptyOutDir: false,
     reportCompressedSize: false,
@@ -56,8 +55,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
-  // Each name of a table as a constant of its own would make it larger.
+  // Named exports of each key would make the tables larger.
   json: { namedExports: false },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
-  plugins: [pageScripts(), tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalogue],
+  plugins: [pageScripts(), tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalog],
 });

@@ -11,7 +11,7 @@ import { answerOutgoing } from './tests/other-sites';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The patterns of every route that answers, without the locale prefix. */
+    /** Patterns of all routes, without the locale prefix. */
     routes: string[];
   }
 }
@@ -23,8 +23,8 @@ function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
   });
 }
 
-// The built worker has a copy of zod, the modules of the tests another one. In one runtime they would share a registry, in
-// which a named schema of both is there twice.
+// The built worker and the test modules have separate copies of zod, which would share a global registry in one runtime and
+// collide on schema names.
 const ownRegistry: Plugin = {
   name: 'own-registry',
   transform: (code, id) =>
@@ -43,7 +43,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // A file waits for the runtime as much as it computes: three at a time keep two cores busy.
+    // Files wait for the runtime half of the time: three workers keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
@@ -52,14 +52,14 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/routes/**', 'tests/e2e/**'],
-          // Loading the modules again for each file would take a third of the time.
+          // Reloading modules for each file would take a third of the time.
           isolate: false,
-          // A machine that does much else beside takes its time.
+          // Generous, for busy machines.
           testTimeout: 120_000,
         },
       },
       {
-        // Routes run on the built worker (`npm run build` first) with the real migrations, in the real runtime.
+        // Route tests run the built worker (`npm run build` first) with the real migrations in the real runtime.
         plugins: [
           tsconfigPaths(),
           ownRegistry,
@@ -67,7 +67,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               outboundService: answerOutgoing,
-              // Loaded as it stands: through the pipeline of the tests it took six seconds for each file of tests.
+              // Loaded untransformed: Vitest's pipeline took six seconds per test file.
               modulesRules: [{ type: 'ESModule', include: ['**/build/server/index.js'] }],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
@@ -80,13 +80,12 @@ export default defineConfig({
         test: {
           name: 'routes',
           server: { deps: { inline: [/zod/] } },
-          // One runtime for many files, each of which tests/routes/setup.ts begins with empty storage: a runtime for each would
-          // cost more than the tests.
+          // Files share a runtime, as starting one takes longer than the tests; tests/routes/setup.ts empties the storage.
           isolate: false,
           provide: { routes: patternsOf(await routes) },
           include: ['tests/routes/**/*.test.ts'],
           setupFiles: ['tests/routes/setup.ts'],
-          // A machine that does much else beside takes its time.
+          // Generous, for busy machines.
           testTimeout: 120_000,
         },
       },

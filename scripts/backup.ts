@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER [--remote]: the database and every image that it names, with their hashes, in a folder.
+// npm run backup -- FOLDER [--remote]: saves the database and every image it references, with their hashes.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, readArguments, tablesOf } from './backup/arguments';
@@ -21,7 +21,7 @@ const tables = await tablesOf(stores);
 if (!tables.includes('users')) fail('The database has no tables yet.');
 const sql = await stores.dump();
 writeFileSync(join(folder, sqlFile), sql, { mode: 0o600 });
-// Counted in what was written: the site goes on meanwhile.
+// Counted in the dump, as the database keeps changing.
 const counts = Object.fromEntries(tables.map((name) => [name, 0]));
 for (const [, name = ''] of sql.matchAll(/^INSERT INTO ["`]?(\w+)/gm))
   if (name in counts) counts[name] = (counts[name] ?? 0) + 1;
@@ -30,14 +30,14 @@ const objects: Manifest['objects'] = [];
 const missing: string[] = [];
 for (const { key } of await stores.query<{ key: string }>(imageKeysSql)) {
   for (const each of [key, renditionKey(key)]) {
-    const found = await stores.getObject(each);
-    if (!found) {
+    const image = await stores.getObject(each);
+    if (!image) {
       if (each === key) missing.push(key);
       continue;
     }
-    const hash = sha256(found.bytes);
-    writeFileSync(join(folder, objectFile(hash)), found.bytes, { mode: 0o600 });
-    objects.push({ key: each, type: found.type, bytes: found.bytes.length, sha256: hash });
+    const hash = sha256(image.bytes);
+    writeFileSync(join(folder, objectFile(hash)), image.bytes, { mode: 0o600 });
+    objects.push({ key: each, type: image.type, bytes: image.bytes.length, sha256: hash });
   }
 }
 

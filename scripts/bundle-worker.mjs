@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The modules of a bundle, its entry first. */
 export function modulesIn(folder) {
   const files = readdirSync(folder).map((file) => join(folder, file));
   const entries = files.filter((file) => file.endsWith('.js'));
@@ -24,7 +23,7 @@ export function bundleWorker(config, outdir) {
     CI: '1',
   };
   const args = ['wrangler', 'deploy', '--dry-run', '--minify', '--outdir', resolve(outdir), '-c', config];
-  // Files of an earlier bundle have other names.
+  // Hashed names of an earlier bundle would remain.
   rmSync(outdir, { recursive: true, force: true });
   execFileSync('npx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   return modulesIn(outdir);

@@ -1,7 +1,6 @@
 // npx tsx scripts/card-font.ts japanese.woff latin.woff signs.woff
-// Takes the outlines that the cards of posts need out of M PLUS Rounded 1c Bold (npm: @fontsource/m-plus-rounded-1c,
-// files/*-japanese-700-normal.woff, *-latin-700-normal.woff and, for ♀ and ♂, *-75-700-normal.woff) and writes them to
-// app/card/font.json.
+// Extracts the outlines for post cards from M PLUS Rounded 1c Bold (npm: @fontsource/m-plus-rounded-1c,
+// files/*-japanese-700-normal.woff, *-latin-700-normal.woff and, for ♀ and ♂, *-75-700-normal.woff) to app/card/font.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { en } from '~/locales/en';
@@ -9,7 +8,7 @@ import { ja } from '~/locales/ja';
 import { isMega, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 
-/** Units of an em in the written outlines: a quarter of a pixel at the size of a name. */
+/** Units per em of the output: a quarter of a pixel at the size of a name. */
 const em = 250;
 
 const files = process.argv.slice(2);
@@ -23,7 +22,7 @@ const names = speciesKeys()
   .flatMap((key) => Object.values(speciesNames[key] ?? {}));
 const letters = [...new Set([...labels, ...names, '0123456789 Sixsheet／・'].join(''))].sort();
 
-/** The tables of a WOFF 1.0 file. */
+/** Reads the tables of a WOFF 1.0 file. */
 function tablesOf(file: string): Map<string, DataView> {
   const bytes = readFileSync(file);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -142,7 +141,7 @@ function openFont(file: string) {
     draw: (glyph: number) => [Math.round(advanceOf(glyph)), contoursOf(glyph).map(pathOf).join('')] as const,
   };
 
-  /** As an SVG path: y downwards, whole numbers. */
+  /** SVG path: y points down, integers. */
   function pathOf(points: Point[]): string {
     const all = points.map(({ x, y, on }) => ({ x: Math.round(x * scale), y: Math.round(-y * scale), on }));
     const middle = (a: Point, b: Point) => ({

@@ -1,5 +1,5 @@
-// npm run pokedex: what Pokémon Champions lets each species learn, from the tables of Pokémon Showdown's mod for it (up to
-// regulation M-B). What came with M-C stands in no package yet: such a species is left out, and nothing is said of its moves.
+// npm run pokedex: learnsets of Pokémon Champions from Pokémon Showdown's mod for it (up to regulation M-B). No package has
+// the species of M-C yet: they are left out, and their moves are never questioned.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Learnsets } from '@pkmn/mods/champions';
 import { packLearnsets } from './pack-learnsets';

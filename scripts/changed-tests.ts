@@ -1,5 +1,5 @@
-// Prints, as JSON, which test files a change touches, nearest first, as far as two minutes reach.
-//   tsx scripts/changed-tests.ts [commit]   what is not committed; if all is, the last commit; or all since a commit
+// Prints the test files that a change affects as JSON, nearest first, within a budget of two minutes.
+//   tsx scripts/changed-tests.ts [commit]   changes since a commit; else uncommitted ones; else those of the last commit
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import routes from '../app/routes';
@@ -45,13 +45,13 @@ function routesOf(entries: Awaited<typeof routes>, above: string[] = []): Route[
   });
 }
 
-/** Whether a path that a test asks for may be one of this route; `${…}` stands for any one part. */
-const isOf = ({ parts: pattern }: Route, asked: readonly string[]) =>
-  pattern.length === asked.length &&
+/** Whether a path in a test may belong to this route; `*` (from `${…}`) matches any segment. */
+const matches = ({ parts: pattern }: Route, segments: readonly string[]) =>
+  pattern.length === segments.length &&
   pattern.some((part) => !/^[:*]/.test(part)) &&
-  pattern.every((part, at) => /^[:*]/.test(part) || part === asked[at] || asked[at] === '*');
+  pattern.every((part, at) => /^[:*]/.test(part) || part === segments[at] || segments[at] === '*');
 
-function askedIn(text: string): string[][] {
+function pathsIn(text: string): string[][] {
   const literals = text.replace(/\$\{[^{}]*\}/g, '*').matchAll(/['"`](?:\*)?(\/[\w/*.-]*)/g);
   const paths = [...literals].map(([, path = '']) => path.split('/').filter(Boolean));
   return paths.map(([first = '', ...rest]) => (first === 'en' || first === 'ja' ? rest : [first, ...rest]));
@@ -66,21 +66,21 @@ const times: Record<string, number> = existsSync(timesFile)
   : {};
 
 /**
- * How near a test is to the change; at the infinite distance it is not touched.
- * @returns `share` from 0 to 1: how much of what the test asks for is touched
+ * Measures a test's distance to the change: `far` in imports, infinite if unaffected.
+ * @returns `share` from 0 to 1: part of the test's requests that are affected
  */
 function reach(test: string): { far: number; share: number } {
   const text = readFileSync(test, 'utf8');
-  // A unit test that reads the tree itself is touched by any change to it.
+  // Any change affects a unit test that reads the source tree.
   if (
     parts.unit.pattern.test(test) &&
     /read(dir|File)Sync\(['"`](app|docs|migrations|public|README)/.test(text)
   )
     return { far: 1, share: 0 };
-  const asked = askedIn(text);
-  const far = asked.flatMap((path) =>
+  const paths = pathsIn(text);
+  const far = paths.flatMap((path) =>
     pages
-      .filter((page) => isOf(page, path))
+      .filter((page) => matches(page, path))
       .map(({ file }) => (distance.get(file) ?? Number.POSITIVE_INFINITY) + 1),
   );
   const touched = far.filter(Number.isFinite);

@@ -1,6 +1,5 @@
-// The browsers for tests: a whole Chromium, and Debian's shell of the same engine without windows, which is a third
-// quicker but does nothing in the background (a service worker gets no `sync` in it). As root on Debian they are
-// installed.
+// Browsers for tests: Chromium, and Debian's headless shell, which is a third faster but runs nothing in the background
+// (service workers get no `sync`). They are installed on demand as root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -8,7 +7,7 @@ import { chromium } from '@playwright/test';
 const shell = '/usr/bin/chromium-headless-shell';
 const firstOf = (paths) => paths.find((path) => path && existsSync(path));
 
-/** The path of an installed Chromium, or undefined: the named one, Playwright's own, or the system's. */
+/** @returns the path of an installed Chromium: $CHROMIUM, Playwright's own, or the system's; else undefined */
 export const findChromium = () =>
   firstOf([
     process.env.CHROMIUM,
@@ -18,7 +17,7 @@ export const findChromium = () =>
     '/usr/bin/google-chrome',
   ]);
 
-/** The path of the quickest installed browser that paints as Chromium does, or undefined. */
+/** @returns the path of the fastest installed browser that renders like Chromium, else undefined */
 export const findQuickChromium = () => firstOf([process.env.CHROMIUM, shell]) ?? findChromium();
 
 function installOnDebian(packages) {
@@ -28,21 +27,21 @@ function installOnDebian(packages) {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio });
 }
 
-/** The path of a Chromium, which is installed if need be (on Debian with a font that has Japanese, and the shell). */
+/** Finds a Chromium or installs one, on Debian with a Japanese font. @returns its path */
 export function requireChromium() {
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!findChromium()) {
     if (isDebianRoot) installOnDebian(['chromium', 'fonts-noto-cjk']);
     else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }
-  // Not every Debian has it, and nothing but time is lost without it.
+  // Optional: not every Debian has it, and it only saves time.
   if (isDebianRoot && process.env.CI && !existsSync(shell)) installOnDebian(['chromium-headless-shell']);
   const installed = findChromium();
   if (!installed) throw new Error('No Chromium found: install one, or name it in CHROMIUM.');
   return installed;
 }
 
-/** How a browser of the tests is started: without anything that asks the network by itself. */
+/** Launch options for tests: no background requests. */
 export const startedFrom = (executablePath) => ({
   executablePath,
   args: [

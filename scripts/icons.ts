@@ -1,4 +1,4 @@
-// npx tsx scripts/icons.ts: draws the site's icons and the pictures of its links into public/, from public/favicon.svg.
+// npx tsx scripts/icons.ts: draws the site's icons and link previews into public/, from public/favicon.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { tournaments as en } from '../app/locales/en/tournaments';
@@ -20,11 +20,11 @@ async function draw(width: number, height: number, body: string, omitBackground 
 }
 
 const bare = (size: number) => draw(size, size, `<body style="${centered}">${image('100vw')}`, true);
-/** With room around the mark, which phones cut to a circle or a rounded square. */
+/** Leaves a margin for phones that mask the icon to a circle or a rounded square. */
 const tile = (size: number) =>
   draw(size, size, `<body style="${centered};background:#f2f7f4">${image('62vw')}`);
 
-/** PNGs in one file, as Windows and old browsers ask for it. */
+/** ICO container of PNGs, for Windows and old browsers. */
 function ico(pictures: { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -1,4 +1,4 @@
-// npm run licenses: what each package that is installed may be used for, as the lock file tells it; what is shipped first.
+// npm run licenses: lists the licenses in the lock file, those of production dependencies first.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -8,11 +8,11 @@ const rows = Object.entries(packages)
     name: path.split('node_modules/').at(-1),
     version,
     license: license ?? licenseOf(path),
-    // The field tells what a tree needs, not what lands in the bundles: those are a part of it.
+    // An upper bound: not every production dependency ends up in a bundle.
     shipped: !dev && !optional,
   }));
 
-// Some say it in a file alone; what is for another system is not installed here.
+// Some packages declare it only in a file; those for other systems are not installed.
 function licenseOf(path) {
   try {
     const text = readFileSync(`${path}/LICENSE`, 'utf8');
@@ -23,21 +23,21 @@ function licenseOf(path) {
 }
 
 for (const shipped of [true, false]) {
-  const ofKind = rows.filter((row) => row.shipped === shipped);
+  const group = rows.filter((row) => row.shipped === shipped);
   console.log(
-    `\n${shipped ? 'May be in what is deployed' : 'Only for building and testing'}: ${ofKind.length} packages`,
+    `\n${shipped ? 'May be in what is deployed' : 'Only for building and testing'}: ${group.length} packages`,
   );
-  const byLicense = grouped(ofKind);
-  for (const [license, found] of [...byLicense].sort(([, a], [, b]) => b.length - a.length)) {
-    const names = found.map(({ name, version }) => `${name} ${version}`);
+  const byLicense = groupByLicense(group);
+  for (const [license, entries] of [...byLicense].sort(([, a], [, b]) => b.length - a.length)) {
+    const names = entries.map(({ name, version }) => `${name} ${version}`);
     const isUsual = /^(MIT|ISC|0BSD|BSD-[23]-Clause)$/.test(license);
     console.log(
-      `  ${license}: ${found.length}${isUsual && !process.argv.includes('--all') ? '' : `\n    ${names.join('\n    ')}`}`,
+      `  ${license}: ${entries.length}${isUsual && !process.argv.includes('--all') ? '' : `\n    ${names.join('\n    ')}`}`,
     );
   }
 }
 
-function grouped(list) {
+function groupByLicense(list) {
   const groups = new Map();
   for (const row of list) groups.set(row.license, [...(groups.get(row.license) ?? []), row]);
   return groups;

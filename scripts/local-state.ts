@@ -4,10 +4,9 @@ import { Miniflare } from 'miniflare';
 const configured = (name: string): string =>
   new RegExp(`^${name} = "(.*?)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? '';
 
-/** The name of the bucket of images. */
 export const bucket = configured('bucket_name');
 
-/** The database and the images in the state folder of `npm start`, as its runtime keeps them. */
+/** Opens the database and the bucket in the state folder of `npm start`. */
 export const openState = (state: string) =>
   new Miniflare({
     modules: true,
@@ -19,8 +18,8 @@ export const openState = (state: string) =>
   });
 
 /**
- * Applies the migrations that a database lacks, each of them whole or not at all, and notes them where wrangler does:
- * `wrangler d1 migrations apply` starts the runtime twice for each.
+ * Applies pending migrations, each in a transaction, and records them in wrangler's table. `wrangler d1 migrations apply`
+ * would start the runtime twice for each.
  */
 export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>) {
   await db
@@ -34,7 +33,7 @@ export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>)
   const files = readdirSync('migrations').filter((name) => name.endsWith('.sql') && !applied.has(name));
   for (const file of files.sort()) {
     await db.batch([
-      // The local database takes a whole file as one statement; each would be a message to another thread.
+      // The local database accepts a whole file as one statement, which saves a message per statement.
       db.prepare(readFileSync(`migrations/${file}`, 'utf8')),
       db.prepare('insert into d1_migrations (name) values (?)').bind(file),
     ]);

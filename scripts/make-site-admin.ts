@@ -1,16 +1,15 @@
-// npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]: makes an account a site admin, who decides
-// about requests and sees every group. Locally in the state folder that `npm start` uses (STATE), with --remote in
-// production. With --forget-passkeys it makes nobody anything: it takes the account's passkeys, recovery codes and
-// sessions away, for somebody who has lost them.
+// npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]: makes an account a site admin, in the state
+// folder of `npm start` (STATE) or in production. With --forget-passkeys it instead removes the account's passkeys,
+// recovery codes and sessions, for an admin who has lost them.
 import { spawnSync } from 'node:child_process';
 import { emailAddress } from '~/accounts/email-address';
 
-const given = process.argv.slice(2);
-const remote = given.includes('--remote');
-const forgets = given.includes('--forget-passkeys');
+const words = process.argv.slice(2);
+const remote = words.includes('--remote');
+const forgets = words.includes('--forget-passkeys');
 const flags = ['--remote', '--forget-passkeys'];
-const unknown = given.filter((each) => each.startsWith('--') && !flags.includes(each));
-const addresses = given.filter((each) => !each.startsWith('--'));
+const unknown = words.filter((each) => each.startsWith('--') && !flags.includes(each));
+const addresses = words.filter((each) => !each.startsWith('--'));
 const email = addresses.length === 1 ? emailAddress(addresses[0] ?? '') : undefined;
 
 function fail(...lines: string[]): never {
@@ -27,7 +26,7 @@ if (!email || unknown.length > 0) {
   );
 }
 
-// An address may hold a quote; everything else that means something in SQL is refused by emailAddress.
+// emailAddress rejects everything that is special in SQL, except a quote.
 const quoted = `'${email.replaceAll("'", "''")}'`;
 const where = remote ? ['--remote'] : ['--local', '--persist-to', process.env.STATE ?? '.wrangler/state'];
 
@@ -52,16 +51,16 @@ function execute(sql: string): { since: number | null }[] {
     },
   );
   if (status === 0) return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
-  const said = `${stdout}${stderr}`.trim();
-  if (/no such table/i.test(said))
+  const output = `${stdout}${stderr}`.trim();
+  if (/no such table/i.test(output))
     fail(
       remote
         ? 'The database has no tables yet: `npm run deploy` makes them.'
         : 'The local database has no tables yet: run `npm start` once.',
     );
-  if (/SQLITE_BUSY|database is locked/i.test(said))
+  if (/SQLITE_BUSY|database is locked/i.test(output))
     fail('The database is busy: stop `npm start` for a moment, or try again.');
-  return fail('wrangler could not ask the database:', said);
+  return fail('wrangler could not ask the database:', output);
 }
 
 const place = remote ? 'in production' : 'on this machine';

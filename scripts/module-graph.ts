@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
-/** The files of this project that a module's text imports, as paths from the top. */
+/** @returns the project's files that a module imports, as paths from the root */
 export function importsIn(file: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, to = '']) => {
     const name = to.replace(/\?.*$/, '');
@@ -12,12 +12,12 @@ export function importsIn(file: string, text: string): string[] {
       : /^\.\.?\//.test(name)
         ? join(dirname(file), name)
         : '';
-    const found = path && ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find(isFile);
-    return found ? [found] : [];
+    const resolved = path && ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find(isFile);
+    return resolved ? [resolved] : [];
   });
 }
 
-/** Every TypeScript module below the given folders, with what it imports. */
+/** @returns the imports of every TypeScript module below the folders */
 export function moduleGraph(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

@@ -1,4 +1,4 @@
-// A stand-in for Google on one's own machine: a real OpenID provider (oauth2-mock-server) which asks whom to be.
+// Local replacement of Google: an OpenID provider (oauth2-mock-server) with a page to choose an identity.
 import { createServer } from 'node:http';
 import { OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 
@@ -10,7 +10,6 @@ const people = [
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page with a link for each person, and one to go back without being any. */
 function chooser(url) {
   const linkTo = (claims) => {
     url.searchParams.set('as', JSON.stringify(claims));
@@ -30,8 +29,9 @@ function chooser(url) {
 }
 
 /**
- * Starts the provider and gives its issuer. `as` in the address of /authorize is JSON with the claims that the token
- * will have, over those that it would have had; without it a page lets one choose.
+ * Starts the provider. The parameter `as` of /authorize is JSON with claims that override the token's; without it a page
+ * lets the visitor choose.
+ * @returns the issuer's URL
  */
 export async function startOpenIdProvider() {
   const issuer = new OAuth2Issuer();
@@ -52,7 +52,7 @@ export async function startOpenIdProvider() {
     response.end(chooser(url));
   });
   await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-  // It serves as long as something else runs.
+  // Doesn't keep the process alive.
   server.unref();
   issuer.url = `http://localhost:${server.address().port}`;
   return issuer.url;

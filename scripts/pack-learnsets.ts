@@ -1,14 +1,14 @@
 const first = 35;
-const longest = 56;
+const maxGap = 56;
 
 export interface PackedLearnsets {
-  /** All moves, most learned first, so that the gaps between a species' moves are mostly small and pack well. */
+  /** Sorted by number of learners, so that the gaps between a species' moves are small. */
   moves: string;
-  /** By species: a letter a move, the gap to the one before from '#'; '~' stands for 56 without a move. */
+  /** Per species, a character for each move: the gap to the previous one, counted from '#'. '~' skips 56. */
   species: [key: string, packed: string][];
 }
 
-/** A form that learns what its base species learns is left out. */
+/** Omits forms with the same moves as their base species. */
 export function packLearnsets(
   learnsets: ReadonlyMap<string, ReadonlySet<string>>,
   baseOf: (species: string) => string,
@@ -23,7 +23,7 @@ export function packLearnsets(
     order.forEach((move, place) => {
       if (!moves?.has(move)) return;
       let gap = place - last - 1;
-      for (; gap >= longest; gap -= longest) text += '~';
+      for (; gap >= maxGap; gap -= maxGap) text += '~';
       text += String.fromCharCode(first + gap);
       last = place;
     });

@@ -1,5 +1,5 @@
-// npm run pokedex: extracts what a sheet must know of each species in the dictionary from @pkmn/dex into two
-// compact tables beside the dictionary. Run it again when the dictionary, the roster or @pkmn/dex changes.
+// npm run pokedex: extracts traits and learnsets of the dictionary's species from @pkmn/dex into two compact tables. Run
+// it again when the dictionary, the roster or @pkmn/dex changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Dex, type Species } from '@pkmn/dex';
 import { packLearnsets } from './pack-learnsets';
@@ -8,7 +8,7 @@ const folder = new URL('../app/pokedex/data/', import.meta.url);
 const keysOf = (file: string) => Object.keys(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 const speciesKeys = keysOf('species.json');
 const moveKeys = new Set(keysOf('moves.json'));
-// Z-Crystals make forms too, in games that are not ours.
+// Excludes Z-Crystals, which make forms in other games.
 const itemKeys = new Set(keysOf('items.json'));
 const listOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -24,10 +24,10 @@ const abilitiesByHand = new Map(
 const ids = (names: (string | undefined)[]) =>
   names.map((name) => (name ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')).join(' ');
 
-/** @pkmn/dex marks as a Mega only what has one form before it: no Mega of the original Magearna, or of a Tatsugiri. */
+/** @pkmn/dex's own `isMega` misses Megas of forms: the original Magearna, Tatsugiri. */
 const isMega = ({ forme }: Species) => /(^|-)Mega(-[XYZ])?$/.test(forme);
 
-/** Blank for those that are in neither game. */
+/** @returns game IDs separated by blanks, '' for none */
 function gamesOf(species: Species): string {
   const { id } = isMega(species)
     ? Dex.species.get(String(species.battleOnly ?? species.baseSpecies))
@@ -37,7 +37,7 @@ function gamesOf(species: Species): string {
 
 const isInGame = (species: Species) => gamesOf(species) !== '';
 
-/** Legends: Z-A has no abilities. Until Champions brings a Mega of it, @pkmn/dex lends it those of its base species. */
+/** Legends: Z-A has no abilities: @pkmn/dex gives its Megas those of the base species until Champions adds them. */
 const hasNoAbilityYet = (species: Species) =>
   isMega(species) && species.isNonstandard === 'Future' && !isInGame(species);
 
@@ -55,7 +55,7 @@ function traitsOf(species: Species): (number | string)[] {
   return traits.slice(0, traits.findLastIndex((trait) => trait !== '') + 1);
 }
 
-/** The moves that one entry of the learnsets allows in its latest game: Scarlet/Violet where it exists there. */
+/** Moves in the species' latest game: Scarlet/Violet if it exists there. */
 async function ownMoves(species: Species): Promise<string[]> {
   const { learnset = {} } = await Dex.learnsets.getByID(species.id);
   const entries = Object.entries(learnset).filter(([move]) => moveKeys.has(move));
@@ -67,7 +67,7 @@ async function ownMoves(species: Species): Promise<string[]> {
     .map(([move]) => move);
 }
 
-/** All moves that a species can have: its own, those of the form that it changes from, and of what it evolves from. */
+/** All possible moves: the species' own, those of the form it changes from, and of its pre-evolutions. */
 async function movesOf(species: Species): Promise<Set<string>> {
   const moves = new Set(await ownMoves(species));
   if (moves.has('sketch')) {
@@ -99,7 +99,7 @@ const lacking = species.flatMap((one, place) => {
   const known = one.exists && one.types.length > 0 && (areKnown || hasNoAbilityYet(one));
   return known && (!isInGame(one) || learnsets.get(one.id)?.size) ? [] : [speciesKeys[place]];
 });
-// A species of which nothing is known would make every right sheet with it wrong.
+// A species without data would make every legal sheet with it illegal.
 if (lacking.length > 0) throw new Error(`Not known to @pkmn/dex, nor by hand: ${lacking.join(' ')}`);
 
 write(

@@ -1,5 +1,5 @@
-// npm run restore -- FOLDER [--remote] [--force]: what `npm run backup` kept, checked before and after. A database that
-// holds data is only overwritten with --force.
+// npm run restore -- FOLDER [--remote] [--force]: restores a backup, verified before and after. Overwrites existing data
+// only with --force.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countRows, fail, readArguments, tablesOf } from './backup/arguments';
@@ -25,11 +25,11 @@ if (sha256(sql) !== manifest.sql.sha256 || broken.length > 0)
   fail('The backup is not what was written: its hashes differ.', ...broken.map(({ key }) => `  ${key}`));
 
 const before = await tablesOf(stores);
-const held = await countRows(
+const existing = await countRows(
   stores,
   before.filter((name) => !restless.includes(name)),
 );
-const full = Object.entries(held).filter(([, count]) => count > 0);
+const full = Object.entries(existing).filter(([, count]) => count > 0);
 if (full.length > 0 && !flags.has('--force'))
   fail(
     'The database holds data, and nothing was changed:',
@@ -50,9 +50,9 @@ for (const [name, count] of Object.entries(manifest.tables))
   if (counts[name] !== count) problems.push(`  ${name}: ${counts[name] ?? 'no table'} instead of ${count}`);
 if (rowsHash(await stores.dump()) !== manifest.sql.rowsSha256) problems.push('  the rows differ');
 for (const { key, sha256: hash } of manifest.objects) {
-  const found = await stores.getObject(key);
-  if (!found || sha256(found.bytes) !== hash)
-    problems.push(`  ${key}: ${found ? 'differs' : 'is not there'}`);
+  const image = await stores.getObject(key);
+  if (!image || sha256(image.bytes) !== hash)
+    problems.push(`  ${key}: ${image ? 'differs' : 'is not there'}`);
 }
 if (problems.length > 0) fail('Restored, but not as it was:', ...problems);
 const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);

@@ -1,5 +1,5 @@
-// Brings the local database up to date, and puts the demo world into it if it holds no group yet. Its accounts get the
-// password in DEMO_PASSWORD, or the published one back, and are signed out where it changes.
+// Migrates the local database, and inserts the demo world if it has no group yet. Sets the demo accounts' password to
+// DEMO_PASSWORD and signs them out, or resets it to the public one.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, count, eq, inArray } from 'drizzle-orm';
@@ -25,7 +25,7 @@ const [d1, images] = await Promise.all([miniflare.getD1Database('DB'), miniflare
 await applyMigrations(d1 as unknown as D1Database);
 const db = openDatabase(d1 as unknown as D1Database);
 
-/** Pictures first, then all rows at once: a seed that is interrupted has left no group, and starts over. */
+/** Idempotent: pictures first, then all rows in one transaction, so that an interrupted seed starts over. */
 async function seed(now: number) {
   const image = (path: string) => new Uint8Array(readFileSync(path));
   const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
@@ -56,13 +56,15 @@ async function seed(now: number) {
     entrants: [...world.entrants, ...today.entrants],
     standings: [...world.standings, ...field.standings],
     groups: world.groups.map((group) => (group.id === ids.group ? { ...group, logoKey: logo } : group)),
-    broadcasts: world.broadcasts.map((of) => (of.groupId === ids.group ? { ...of, scene: demoScene } : of)),
+    broadcasts: world.broadcasts.map((row) =>
+      row.groupId === ids.group ? { ...row, scene: demoScene } : row,
+    ),
   });
 }
 
-const [held] = await db.select({ groups: count() }).from(groups);
-if (!held?.groups) await seed(Date.now());
-// The sweeper does it every few minutes, but with --no-crons none runs.
+const [existing] = await db.select({ groups: count() }).from(groups);
+if (!existing?.groups) await seed(Date.now());
+// The sweeper's task, for starts with --no-crons.
 await sweepUsage(db, new Date());
 
 const people = makePeople(0).users;
@@ -76,11 +78,11 @@ if (own) {
   await db.update(users).set({ passwordHash }).where(inArray(users.id, demoIds));
   await db.delete(sessions).where(inArray(sessions.userId, demoIds));
 } else if (existsSync(ownHash)) {
-  const given = readFileSync(ownHash, 'utf8');
+  const replaced = readFileSync(ownHash, 'utf8');
   await db
     .update(users)
     .set({ passwordHash: published })
-    .where(and(inArray(users.id, demoIds), eq(users.passwordHash, given)));
+    .where(and(inArray(users.id, demoIds), eq(users.passwordHash, replaced)));
   rmSync(ownHash);
 }
 await miniflare.dispose();

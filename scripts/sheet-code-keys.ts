@@ -1,5 +1,5 @@
-// npm run pokedex: appends to the tables of docs/sheet-qr.md what has come into the pokedex since. What stands there stays where
-// it is, for codes on paper point at it by its place; so that it does, each state of the tables is kept as a hash for the tests.
+// npm run pokedex: appends new pokedex keys to the tables of docs/sheet-qr.md. Existing keys must keep their index, which
+// printed codes refer to: the tests check the hash of each edition of the tables.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -24,7 +24,7 @@ for (const kind of ['items', 'moves', 'natures', 'types']) {
   edition[kind] = { count: keys.length, hash: hashOf(keys) };
 }
 
-// A species and its abilities: an ability that one gets later stands behind those that it had, in no other order.
+// Likewise append-only: new abilities follow a species' existing ones.
 const species = new Map<string, string[]>();
 for (const line of read('species.json', tables)) {
   const [key = '', ...abilities] = line.split(' ');

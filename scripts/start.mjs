@@ -1,7 +1,6 @@
-// npm start: builds, migrates, seeds and serves the whole product on this machine, without an account or a network.
+// npm start: builds, migrates, seeds and serves the whole product locally, without an account or a network.
 //   PORT=8787 HOST=0.0.0.0 PUBLIC_URL=http://192.168.0.5:8787 npm start -- [--reset] [--watch] [--built] [--no-crons]
-// Where others can reach it, nothing of it is known to all: a password and a secret of its own. A front (front.mjs) tells
-// who is on this machine.
+// If other machines have access, it gets a password and a secret of its own. The proxy (front.mjs) detects local requests.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ const atLast = [];
 const progress = makeProgress();
 let isStopping = false;
 
-/** Ends all that was started, and then this process. */
+/** Ends all child processes, then this one. */
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;
@@ -36,19 +35,19 @@ async function fail({ message }) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    // The second time means at once: every group is killed when this process is gone.
+    // A second signal exits at once: every process group dies with this process.
     if (isStopping) process.exit(1);
     progress.end();
     console.log('Stopping…');
     stop(0);
   });
-// A terminal that is closed takes no more lines.
+// Writing to a closed terminal fails.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// No signal comes if npm or its shell is killed.
+// If npm or its shell is killed, no signal arrives.
 const { ppid } = process;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === ppid || stop(0), 500).unref();
 
-/** Kept with the data, which it signs: the one in .dev.vars is for all to read. */
+/** Session secret stored with the data, as the one in .dev.vars is public. */
 function ownSecret(state) {
   const file = join(state, 'session-secret');
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
@@ -59,12 +58,12 @@ async function varsOf({ port, state, publicUrl, isOpen }) {
   return {
     ...(publicUrl ? { PUBLIC_URL: publicUrl } : { LOCAL_URL: `http://localhost:${port}` }),
     ...(isOpen && { SESSION_SECRET: ownSecret(state) }),
-    // Only this machine's browsers reach the stand-in for Google.
+    // Only local browsers can reach the OpenID provider.
     ...(!isOpen && !publicUrl && { GOOGLE_ISSUER: await startOpenIdProvider(), GOOGLE_CLIENT_ID: 'local' }),
   };
 }
 
-/** Builds and fills the database at once, and waits for the runtime. @returns its port, and what renews it */
+/** Builds and seeds in parallel, and waits for the runtime. @returns its port, and a function that restarts it */
 async function makeReady(options, env) {
   const { say, during } = progress;
   const { state } = options;
@@ -78,10 +77,10 @@ async function makeReady(options, env) {
   const seeded = during('Database', filled);
   const serving = (async () => {
     if (!options.isBuilt && !isUpToDate()) await during('Building', build(env));
-    const served = { state, vars: await varsOf(options) };
+    const configuration = { state, vars: await varsOf(options) };
     const ready = new Promise((onReady, failed) => {
-      // It opens the database with the first request, which comes after the seed.
-      keepRuntime(served, env, { say, onReady, isStopping: () => isStopping }).catch((error) => {
+      // The runtime opens the database at the first request, after the seed.
+      keepRuntime(configuration, env, { say, onReady, isStopping: () => isStopping }).catch((error) => {
         failed(error);
         fail(error);
       });

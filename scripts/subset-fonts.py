@@ -1,14 +1,13 @@
-"""Cuts the overlays' fonts into slices that a browser fetches only when a text needs them.
+"""Subsets the overlays' fonts into slices, which browsers fetch only if a text needs them (unicode-range).
 
     python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli
-    npm pack @fontsource/m-plus-1p ...         each of the packages below, unpacked into FOLDER/<package>/package
+    npm pack @fontsource/m-plus-1p ...         all packages below, unpacked into FOLDER/<package>/package
     /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER [slice ...]
 
-writes app/overlays/fonts: the slices (woff2) and the licence of each face, the characters of each slice, the widths of
-letters. The Japanese faces hold kana, signs, the kanji of JIS X 0208 (levels 1 and 2), those of JIS X 0213's third level,
-among which all are that names may be written with, and those of Windows (髙, 﨑). What a face has not drawn comes from
-`fill`. The overlays' own words stand with the kana, then come the kanji by how often they are written, then those of
-names, then the rest by their code.
+writes app/overlays/fonts: each face's slices (woff2) and license, the characters of each slice, and letter widths. The
+Japanese faces cover kana, symbols, the kanji of JIS X 0208 (levels 1 and 2) and of JIS X 0213's third level, which
+includes all that are legal in names, and those of Windows (髙, 﨑). The face `fill` supplies missing glyphs. Slices: kana
+with the overlays' own words, kanji by frequency, kanji in names, and the rest by code point.
 """
 import json
 import re
@@ -61,7 +60,7 @@ everything = (
 )
 chosen = set(sys.argv[2:])
 
-# Google cuts Japanese faces by how often their pages use a character: the most used come last.
+# Google slices Japanese faces by frequency on web pages; the highest slice number is the most frequent.
 cut = json.loads((packages / 'noto-sans-jp/package/unicode.json').read_text())
 
 
@@ -76,7 +75,7 @@ byUse = [code for number in numbered for code in codesOf(cut[f'[{number}]']) if 
 
 wordFiles = ['overlays/words.ts', 'broadcast/round.ts', 'overlays/themes/themes.ts']
 words = {ord(sign) for file in wordFiles for sign in (root / 'app' / file).read_text() if isKanji(ord(sign))}
-# Of given and family names, as people write them today; many of these are rare elsewhere.
+# Kanji of today's given and family names; many are rare elsewhere.
 inNames = {
     ord(sign)
     for sign in '翔颯凛凜髙﨑𠮷德濵濱栁槗邊邉齋齊斎斉薗嶋嶌冨琢瑛瑠璃璃玖琉琥珀瑞瑚珈珠玲蓮蒼葵菫茉莉萌芽芹莱蘭菖蒔蕗藍樹椿楓梓柊柚桔杏栞桜櫻渚湊澪澄汐洸漣凪颯颯太陸隼鷹鳳鶴龍龜'
@@ -89,7 +88,7 @@ perFrequent, frequent, perName, perRest = 100, 1600, 80, 150
 
 
 def packed(codes):
-    """Each run of codes as one range."""
+    """Exact ranges."""
     ranges = []
     for code in sorted(codes):
         if ranges and code == ranges[-1][1] + 1:
@@ -100,13 +99,13 @@ def packed(codes):
 
 
 def spanned(codes):
-    """In each block from the first to the last: short. What of it another slice names, that slice has."""
+    """One range per block, which is shorter; slices declared later override the overlap."""
     inBlocks = [[code for code in codes if first <= code <= last] for first, last in blocks]
     return ','.join(f'U+{min(found):X}-{max(found):X}' for found in inBlocks if found)
 
 
 def slices():
-    """The name of each slice, its unicode-range, its characters; of two that name a character the later one has it."""
+    """Yields name, unicode-range and code points of each slice. The last declaration of a character wins."""
     common = [code for code in byUse if code not in words][:frequent]
     names = sorted(inNames - words - set(common), key=lambda code: byUse.index(code) if code in byUse else len(byUse))
     rest = sorted(everything - words - set(common) - set(names))
@@ -130,7 +129,7 @@ def base36(number):
 
 
 def widthsOf(font):
-    """Of U+0020-7E in hundredths of the letter height, two base-36 digits each: the overlays fit names by them."""
+    """Widths of U+0020-7E in hundredths of an em, two base-36 digits each: the overlays fit names by them."""
     names, em = font.getBestCmap(), font['head'].unitsPerEm
     return ''.join(
         base36(round(font['hmtx'][names[code]][0] * 100 / em)) if code in names else base36(75) for code in range(0x20, 0x7F)
@@ -140,7 +139,7 @@ def widthsOf(font):
 def optionsOf(isPlain):
     options = Options()
     options.layout_features = [] if isPlain else ['kern', 'liga', 'palt', 'tnum', 'vert']
-    # Kanji stand upright and alike in both directions.
+    # Kanji look the same in vertical text.
     if isPlain:
         options.drop_tables += ['GSUB', 'GPOS', 'GDEF', 'vhea', 'vmtx', 'BASE', 'STAT']
     options.hinting = False
@@ -149,7 +148,7 @@ def optionsOf(isPlain):
 
 
 class Face:
-    """A package: one file with most of its characters, and Google's numbered ones with all of them."""
+    """A package: one file with most characters, and Google's numbered slices with all."""
 
     def __init__(self, package, weight):
         self.files = packages / package / 'package/files'
@@ -164,7 +163,7 @@ class Face:
                     self.others.setdefault(code, number)
 
     def plain(self, part):
-        """Unpacked once: packing and unpacking take the most time."""
+        """Decompresses once, as (de)compression takes most of the time."""
         font = TTFont(self.files / f'{self.start}-{part}-{self.end}')
         font.flavor = None
         data = BytesIO()
@@ -179,7 +178,7 @@ class Face:
         return font
 
     def write(self, codes, target):
-        """@return: which of them the face has not drawn"""
+        """@return: code points without a glyph"""
         own = [code for code in codes if code in self.has]
         elsewhere = {}
         for code in codes:
@@ -233,7 +232,7 @@ def make(name):
 
 
 def fill(missing):
-    """Of each rest slice and the names what some face has not drawn."""
+    """Writes `fill`'s slices: the characters that some face lacks."""
     face = Face(*faces['fill'][:2])
     for part, _, codes in slices():
         wanted = [code for code in codes if code in missing]

@@ -1,9 +1,9 @@
-/** Seconds that each file of tests took last, by its path. */
+/** Seconds that each test file took last, by path. */
 export const timesFile = '.cache/test-seconds.json';
 
 /**
- * The parts of `npm test`, in order: the files of each, the seconds to expect of a file that was never timed, and the budget
- * of `npm test -- changed`, in seconds of one worker.
+ * Parts of `npm test`, in order. `seconds`: estimate for a file without a recorded time; `budget`: seconds of one worker
+ * in `npm test -- changed`.
  */
 export const parts = {
   unit: { pattern: /^tests\/(?!routes|e2e).*\.test\.tsx?$/, seconds: 1, budget: 50 },
@@ -12,10 +12,10 @@ export const parts = {
 };
 
 /**
- * The files that take longest, the longest first. Vitest begins with the largest files, which are others: a file of a minute
- * that begins last has a machine to itself.
+ * Slowest files first. Vitest starts with the largest files instead: a slow file started last would leave the other
+ * workers idle.
  */
-const longest = [
+const slowest = [
   'routes/matrix',
   'routes/private-data',
   'routes/hostile',
@@ -35,8 +35,8 @@ const longest = [
   'linear/literals',
 ].map((name) => `/tests/${name}.test.ts`);
 
-/** Sort key of a test file: its index in `longest`, or one past the end so that Vitest's own order stays. */
+/** Sort key of a test file: its index in `slowest`, or one past the end so that Vitest's own order stays. */
 export const rankOf = (file) => {
-  const rank = longest.findIndex((end) => file.endsWith(end));
-  return rank === -1 ? longest.length : rank;
+  const rank = slowest.findIndex((end) => file.endsWith(end));
+  return rank === -1 ? slowest.length : rank;
 };

@@ -1,7 +1,6 @@
-// npm test: build, unit and route tests, journeys in a browser. What failed is named once more at the end, with the time of
-// each part; the last line is `N passed, N failed`.
+// npm test: build, unit, route and browser tests. Ends with the durations, all failures, and a line `N passed, N failed`.
 //   npm test -- unit routes e2e      runs only the named parts
-//   npm test -- changed [commit]     runs what is nearest to a change, in two minutes
+//   npm test -- changed [commit]     runs the tests nearest to a change, in two minutes
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -9,7 +8,7 @@ import { requireChromium } from './chromium.mjs';
 import { build, isUpToDate } from './start/build.mjs';
 import { parts, timesFile } from './test-parts.mjs';
 
-// Test databases are temporary files: in memory no write waits for the disk.
+// Test databases are temporary files: faster in memory.
 const memory = '/dev/shm';
 const hasMemory = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4e9;
 const env = {
@@ -44,7 +43,7 @@ function finish() {
   process.exit(failures.length ? 1 : 0);
 }
 
-/** Counts a report; a part that failed without naming a test is a failure as well. */
+/** Counts a report. A part that fails without a failed test counts as one. */
 function count(part, isGood, read) {
   const before = failures.length;
   try {
@@ -63,10 +62,10 @@ function countVitest({ numPassedTests, testResults }) {
     for (const { status, fullName, failureMessages } of assertionResults) {
       if (status === 'failed')
         failures.push(`${file}: ${fullName}\n  ${failureMessages.join('\n  ').slice(0, 2000)}`);
-      // Nothing is left out by rule: whatever cannot run here does not belong here.
+      // Skipped tests are failures.
       else if (status !== 'passed') failures.push(`${file}: ${fullName} did not run`);
     }
-    // A file that could not be loaded has no tests to count: it fails as one.
+    // A file that can't be loaded has no tests: it counts as one failure.
     if (status === 'failed' && assertionResults.length === 0) failures.push(`${file}: ${message}`);
   }
 }
@@ -96,7 +95,7 @@ const vitest = (part, files) =>
     ...files,
   );
 
-/** The parts to run, each with the files to run of it: all where none is named. */
+/** @returns files to run by part; an empty list means all of the part */
 function choose([first, ...rest]) {
   if (first !== 'changed') {
     const named = [first, ...rest].filter(Boolean);
@@ -121,7 +120,7 @@ function choose([first, ...rest]) {
 const chosen = choose(process.argv.slice(2));
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
-// These tests start what is built.
+// These tests run the build.
 const needsBuild =
   chosen.routes ||
   chosen.e2e ||

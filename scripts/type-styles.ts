@@ -1,4 +1,4 @@
-// npx tsx scripts/type-styles.ts: writes the look of types, which the site's cards, pictures and overlays share, as styles.
+// npx tsx scripts/type-styles.ts: writes the types' colors and shapes, shared by pages, images and overlays, as CSS.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { lookOf } from '../app/pokedex/type-looks';

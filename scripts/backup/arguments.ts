@@ -6,11 +6,11 @@ export function fail(...lines: string[]): never {
   process.exit(1);
 }
 
-/** The folder and the flags of a command line; says how to use it where they are not understood. */
+/** Parses the command line, or prints the usage and exits. */
 export function readArguments(command: string, flags: readonly string[]) {
-  const given = process.argv.slice(2);
-  const [folder, ...more] = given.filter((each) => !each.startsWith('--'));
-  const unknown = given.filter(
+  const words = process.argv.slice(2);
+  const [folder, ...more] = words.filter((each) => !each.startsWith('--'));
+  const unknown = words.filter(
     (each) => each.startsWith('--') && each !== '--remote' && !flags.includes(each),
   );
   if (!folder || more.length > 0 || unknown.length > 0)
@@ -19,12 +19,12 @@ export function readArguments(command: string, flags: readonly string[]) {
       '  locally    the database and images of npm start (STATE=folder for others)',
       '  --remote   those in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
     );
-  const remote = given.includes('--remote');
+  const remote = words.includes('--remote');
   const stores: Stores = remote ? remoteStores : localStores(process.env.STATE ?? '.wrangler/state');
-  return { folder, stores, from: remote ? ('remote' as const) : ('local' as const), flags: new Set(given) };
+  return { folder, stores, from: remote ? ('remote' as const) : ('local' as const), flags: new Set(words) };
 }
 
-/** All tables that are ours, in an order in which they can be dropped. */
+/** The project's own tables, in an order in which they can be dropped. */
 export async function tablesOf(stores: Stores): Promise<string[]> {
   const rows = await stores.query<{ name: string; sql: string }>(
     "select name, sql from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%cf%' order by name",
@@ -32,10 +32,10 @@ export async function tablesOf(stores: Stores): Promise<string[]> {
   return dropOrder(rows);
 }
 
-/** Rows of each table, in one question. */
+/** Counts the rows of each table in a single query. */
 export async function countRows(stores: Stores, tables: readonly string[]): Promise<Record<string, number>> {
   if (tables.length === 0) return {};
-  // A compound SELECT takes few parts: each count is a column.
+  // Columns, because D1 limits the terms of a compound SELECT.
   const sql = `select ${tables.map((name) => `(select count(*) from "${name}") as "${name}"`).join(', ')}`;
   const [counts = {}] = await stores.query<Record<string, number>>(sql);
   return counts;

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What a folder with a backup holds: `database.sql`, `objects/{sha256}`, and this as `manifest.json`. */
+/** `manifest.json` in a backup's folder, beside `database.sql` and `objects/{sha256}`. */
 export interface Manifest {
   version: 1;
   madeAt: string;
   from: 'local' | 'remote';
   sql: { sha256: string; rowsSha256: string };
-  /** Rows of each table. */
   tables: Record<string, number>;
   objects: { key: string; type: string; bytes: number; sha256: string }[];
-  /** Images which rows name and the storage does not have. */
+  /** Images that rows reference but the bucket lacks. */
   missing: string[];
 }
 
@@ -19,7 +18,7 @@ export const objectFile = (sha256: string) => `objects/${sha256}`;
 
 export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The statements of a dump. A semicolon ends none within quotes, nor within a trigger, whose last word is END. */
+/** Splits a dump into statements: not at semicolons in quotes, nor in a trigger before its END. */
 export function statementsOf(sql: string): string[] {
   const parts = sql.match(/(?:'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|[^;'"`-]+|-)+/g) ?? [];
   const statements: string[] = [];
@@ -32,7 +31,7 @@ export function statementsOf(sql: string): string[] {
   return statements;
 }
 
-/** The same for two dumps with the same rows, in whatever order they come. */
+/** Hash of a dump's rows, regardless of their order. */
 export const rowsHash = (sql: string) =>
   sha256(
     statementsOf(sql)
@@ -41,10 +40,10 @@ export const rowsHash = (sql: string) =>
       .join('\n'),
   );
 
-/** Of the tables that change while nobody does anything: the sweeper's own. */
+/** Tables that the sweeper changes even without visitors. */
 export const restless = ['d1_migrations', 'hour_counts', 'operation_notes', 'notices', 'webhook_deliveries'];
 
-/** Every object that a row names; each may have a rendition beside it. */
+/** Every image that a row references; each may also have a rendition. */
 export const imageKeysSql = `select distinct key from (
     select image_key as key from readings
     union all select image_key from reading_samples
@@ -58,11 +57,11 @@ export const renditionKey = (key: string) => `${key}/phone`;
 const order = [/^pragma/i, /^create table/i, /^(insert|delete)/i, /./s];
 const placeOf = (statement: string) => order.findIndex((kind) => kind.test(statement));
 
-/** Tables before rows before indexes: a row may point at one of a table that comes after its own. */
+/** Orders tables before rows before indexes: rows may reference tables that are created later in the dump. */
 export const inOrder = (sql: string): string[] =>
   statementsOf(sql).sort((one, other) => placeOf(one) - placeOf(other));
 
-/** Those first at which no other one points. */
+/** Sorts tables so that each comes after those that reference it. */
 export function dropOrder(tables: readonly { name: string; sql: string }[]): string[] {
   const left = [...tables];
   const names: string[] = [];

@@ -8,7 +8,6 @@ import { statementsOf } from './manifest';
 
 export interface Stores {
   query<Row>(sql: string): Promise<Row[]>;
-  /** Schema and rows, as SQL. */
   dump(): Promise<string>;
   execute(sql: string): Promise<void>;
   getObject(key: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
@@ -29,16 +28,16 @@ function wrangler(...args: string[]) {
       maxBuffer: 2 ** 30,
     },
   );
-  return { ok: status === 0, stdout, said: `${stdout}${stderr}`.trim() };
+  return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
 }
 
 function must(...args: string[]) {
-  const { ok, stdout, said } = wrangler(...args);
-  if (!ok) throw new Error(`wrangler ${args.slice(0, 3).join(' ')} failed:\n${said}`);
+  const { ok, stdout, output } = wrangler(...args);
+  if (!ok) throw new Error(`wrangler ${args.slice(0, 3).join(' ')} failed:\n${output}`);
   return stdout;
 }
 
-/** A file beside nothing else, gone afterwards. */
+/** Passes the path of a temporary file, and removes it afterwards. */
 function withFile<T>(use: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'sixsheet-'));
   try {
@@ -48,7 +47,7 @@ function withFile<T>(use: (path: string) => T): T {
   }
 }
 
-/** What is deployed, with the account that wrangler is signed in with. */
+/** Production, by wrangler's account. */
 export const remoteStores: Stores = {
   async query(sql) {
     const stdout = must('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', sql);
@@ -66,9 +65,9 @@ export const remoteStores: Stores = {
     }),
   getObject: async (key) =>
     withFile((path) => {
-      const { ok, said } = wrangler('r2', 'object', 'get', `${bucket}/${key}`, '--remote', '--file', path);
-      if (!ok && /not exist|not found|404|10007/i.test(said)) return undefined;
-      if (!ok) throw new Error(`wrangler r2 object get failed:\n${said}`);
+      const { ok, output } = wrangler('r2', 'object', 'get', `${bucket}/${key}`, '--remote', '--file', path);
+      if (!ok && /not exist|not found|404|10007/i.test(output)) return undefined;
+      if (!ok) throw new Error(`wrangler r2 object get failed:\n${output}`);
       const bytes = new Uint8Array(readFileSync(path));
       return { bytes, type: typeOf(bytes) };
     }),
@@ -91,21 +90,21 @@ export const remoteStores: Stores = {
   close: async () => {},
 };
 
-// Counted in characters, which have three bytes at most; the database takes 100 KB.
-const longest = 30_000;
+// Characters, of at most three bytes each; D1 takes statements of 100 KB.
+const maxLength = 30_000;
 
-/** Joins statements into as few texts as the database takes: each text is a message to another thread. */
+/** Joins statements into as few texts as possible: each text is a message to another thread. */
 function joined(statements: readonly string[]): string[] {
   const texts = [''];
   for (const statement of statements) {
     const last = texts.length - 1;
-    if ((texts[last] + statement).length > longest) texts.push(`${statement};`);
+    if ((texts[last] + statement).length > maxLength) texts.push(`${statement};`);
     else texts[last] += `${statement};`;
   }
   return texts.filter(Boolean);
 }
 
-/** The state folder of `npm start`, opened as the runtime opens it. */
+/** State folder of `npm start`. */
 export function localStores(state: string): Stores {
   const miniflare = openState(state);
   const database = () => miniflare.getD1Database('DB') as unknown as Promise<D1Database>;
@@ -115,14 +114,14 @@ export function localStores(state: string): Stores {
     dump: async () => dumpOf(await database()),
     async execute(sql) {
       const db = await database();
-      // A batch is a transaction: it writes everything or nothing.
+      // A batch is a transaction.
       await db.batch(joined(statementsOf(sql)).map((statements) => db.prepare(statements)));
     },
     async getObject(key) {
-      const found = await (await images()).get(key);
-      if (!found) return undefined;
-      const bytes = new Uint8Array(await found.arrayBuffer());
-      return { bytes, type: found.httpMetadata?.contentType ?? typeOf(bytes) };
+      const image = await (await images()).get(key);
+      if (!image) return undefined;
+      const bytes = new Uint8Array(await image.arrayBuffer());
+      return { bytes, type: image.httpMetadata?.contentType ?? typeOf(bytes) };
     },
     async putObject(key, bytes, type) {
       await (await images()).put(key, bytes, { httpMetadata: { contentType: type } });
@@ -131,16 +130,16 @@ export function localStores(state: string): Stores {
   };
 }
 
-/** As `wrangler d1 export` writes it, which knows no other folder than its own. */
+/** Dumps like `wrangler d1 export`, which can't read another state folder. */
 async function dumpOf(db: D1Database): Promise<string> {
-  const { results: made } = await db
+  const { results: objects } = await db
     .prepare(
       `select type, name, sql from sqlite_master where sql is not null and name not like '\\_cf%' escape '\\'
         and name not like 'sqlite\\_%' escape '\\' order by type <> 'table', name`,
     )
     .all<{ type: string; name: string; sql: string }>();
   const lines = ['PRAGMA defer_foreign_keys=TRUE;'];
-  for (const { type, name, sql } of made) {
+  for (const { type, name, sql } of objects) {
     lines.push(`${sql};`);
     if (type !== 'table') continue;
     const { results: columns } = await db.prepare(`pragma table_info("${name}")`).all<{ name: string }>();

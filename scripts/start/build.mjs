@@ -19,7 +19,6 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
 
-/** Hash of all that a build reads. */
 function hashSources() {
   const hash = createHash('sha256');
   for (const source of sources.filter(existsSync))
@@ -28,14 +27,14 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** A build by anybody else is another one, whatever it was made of. */
+/** Includes the build's mtime: a build made elsewhere doesn't count. */
 const stampOf = (hash) => `${hash} ${statSync(built).mtimeMs}`;
 
-/** Whether what was built last is what a build would make. */
+/** Whether the last build has the same inputs as a new one. */
 export const isUpToDate = () =>
   existsSync(stamp) && existsSync(built) && readFileSync(stamp, 'utf8') === stampOf(hashSources());
 
-/** @throws an Error with all it said, if it fails */
+/** @throws an Error with the output if the build fails */
 export async function build(env) {
   const hash = hashSources();
   rmSync(stamp, { force: true });
@@ -43,7 +42,7 @@ export async function build(env) {
   writeFileSync(stamp, stampOf(hash));
 }
 
-/** Builds again whenever a source changes, one build after the other, and calls back after each. */
+/** Rebuilds when a source changes (debounced, one build at a time), and calls back after each build. */
 export function buildOnChange(env, { say, during }, onBuilt) {
   let isBuilding = false;
   let isAsked = false;

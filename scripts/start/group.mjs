@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url';
 const leash = fileURLToPath(new URL('./leash.mjs', import.meta.url));
 const groups = new Set();
 
-/** Signals a whole process group, which may be gone. */
+/** Signals a process group, if it still exists. */
 function signal(pid, name) {
   try {
     process.kill(-pid, name);
   } catch {
-    // None of it is left.
+    // ESRCH: it has ended.
   }
 }
 
 /**
- * Starts a command in a process group of its own, which outlives neither its command nor this process.
+ * Starts a command in its own process group, which ends with the command or with this process.
  * @param {string[]} words the command and its arguments
  * @param {Record<string, string | undefined>} env
- * @returns its process group ID, its output, and its exit code once all of it is gone
+ * @returns the process group ID, the output, and a promise of the exit code once the whole group has ended
  */
 export function startGroup(words, env) {
   const child = spawn(process.execPath, [leash, ...words], {
@@ -27,7 +27,7 @@ export function startGroup(words, env) {
   });
   const { pid, stdout, stderr } = child;
   const kill = () => signal(pid, 'SIGKILL');
-  // Its output stays open, and `close` does not come, while any process of the group runs.
+  // `close` is emitted only when the last process of the group has closed the output.
   child.once('exit', kill);
   const ended = new Promise((done) => child.once('close', (code) => done(code ?? 1)));
   const group = { pid, stdout, stderr, ended, kill, stop: () => signal(pid, 'SIGTERM') };
@@ -36,7 +36,7 @@ export function startGroup(words, env) {
   return group;
 }
 
-/** Ends every group, within seconds, and resolves when none is left. */
+/** Ends every group within seconds, and resolves when all have ended. */
 export async function stopGroups() {
   for (const { stop } of groups) stop();
   await Promise.all([...groups].map(({ ended }) => ended));

@@ -1,4 +1,4 @@
-// Leads the process group of a command (group.mjs) and ends it as a whole when its starter is gone, even by a SIGKILL.
+// Leads a command's process group (group.mjs) and kills the group when the parent ends, even by SIGKILL.
 import { spawn } from 'node:child_process';
 
 const patience = 5000;

@@ -11,7 +11,7 @@ function isBefore(one, other) {
 /**
  * @param {string} version of Node
  * @param {string} range as in package.json: `>=20.19.0 <21 || >=22.12.0`
- * @returns what is wrong with it, in words
+ * @returns a message if the version is unsupported
  */
 export function nodeObstacle(version, range) {
   const isMet = (condition) => {
@@ -29,12 +29,12 @@ const listening = (server, ...where) =>
     server.listen(...where, () => done(server));
   });
 const isTaken = (path) =>
-  new Promise((said) => {
+  new Promise((done) => {
     const socket = connect(path, () => {
       socket.destroy();
-      said(true);
+      done(true);
     });
-    socket.once('error', () => said(false));
+    socket.once('error', () => done(false));
   });
 
 async function portObstacle({ host, port }) {
@@ -63,9 +63,9 @@ function folderObstacle(state) {
 }
 
 /**
- * Holds the state folder for this process: two runtimes over one database lock each other out. A socket is free again
- * as soon as its process is gone, however it ended.
- * @returns what gives it free, or undefined where another start holds it
+ * Locks the state folder: two runtimes on one database would block each other. The lock is a socket, which the system
+ * frees however its process ends.
+ * @returns a function that releases it, or undefined if another start holds it
  */
 async function hold(state) {
   const path = join(state, 'in-use');
@@ -76,13 +76,13 @@ async function hold(state) {
     server.unref();
     return () => server.close();
   } catch {
-    // A path too long for a socket, or a file system without any.
+    // The path is too long for a socket, or the file system has none.
     return () => {};
   }
 }
 
 /**
- * Looks for what would keep a start from succeeding, before anything is made.
+ * Checks, before changing anything, whether the start can succeed.
  * @returns {Promise<{ obstacle: string } | { release: () => void }>}
  */
 export async function findObstacle(options) {

@@ -8,11 +8,11 @@ const newPassword = () =>
   Array.from({ length: 14 }, (_, at) => (at % 5 === 4 ? '-' : letters[randomInt(letters.length)])).join('');
 
 /**
- * Reads what a start is asked for. Where others can reach it, it gets a password for its demo accounts and a key for the
- * developer pages, both new with each start.
+ * Parses the options. If other machines have access, each start gets a new password for the demo accounts and a new key
+ * for the developer pages.
  * @param {Record<string, string | undefined>} env PORT, HOST, STATE and PUBLIC_URL
  * @param {string[]} flags of the command line
- * @throws an Error that says in words what cannot be meant
+ * @throws an Error with a message for the user
  */
 export function readOptions(env, flags) {
   const unknown = flags.find((flag) => !known.includes(flag));
@@ -24,7 +24,7 @@ export function readOptions(env, flags) {
   const publicUrl = env.PUBLIC_URL || '';
   if (publicUrl && !/^https?:$/.test(URL.canParse(publicUrl) ? new URL(publicUrl).protocol : ''))
     throw new Error(`PUBLIC_URL=${publicUrl} is no URL: http://192.168.0.5:${port} would be one.`);
-  // A public URL leads here from elsewhere, by a tunnel for instance.
+  // A public URL gives others access, for example by a tunnel.
   const isOpen = !isOwnName(host) || (publicUrl !== '' && !isOwnName(new URL(publicUrl).hostname));
   return {
     port: Number(port),

@@ -2,10 +2,7 @@ import { text } from 'node:stream/consumers';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/**
- * Tells what is being worked at, and for how long: on a terminal in one line that changes, elsewhere a line at the start
- * and one at the end.
- */
+/** Reports running tasks with their durations: on a terminal in one updating line, elsewhere in a line at start and end. */
 export function makeProgress(out = process.stdout) {
   const running = new Map();
   let timer;
@@ -24,7 +21,7 @@ export function makeProgress(out = process.stdout) {
     if (running.size) draw();
   }
 
-  /** Resolves as the work does. */
+  /** Shows a task while `work` is pending. @returns its result */
   async function during(what, work) {
     const since = Date.now();
     running.set(what, since);
@@ -45,7 +42,6 @@ export function makeProgress(out = process.stdout) {
     }
   }
 
-  /** Clears its line, and says nothing more. */
   function end() {
     clearInterval(timer);
     erase();
@@ -55,7 +51,7 @@ export function makeProgress(out = process.stdout) {
   return { say, during, end };
 }
 
-/** Waits for a group to end. @throws an Error with all it said, unless it ended well */
+/** Waits for a group to end. @throws an Error with its output if it failed */
 export async function finished(what, group) {
   const [out, errors, code] = await Promise.all([text(group.stdout), text(group.stderr), group.ended]);
   if (code !== 0) throw new Error(`${what} failed.\n${out}${errors}`.trimEnd());

@@ -7,14 +7,14 @@ const minute = 60_000;
 const maxRestarts = 5;
 
 /**
- * Keeps both workers running: where their process ends, it is started again, five times a minute at most.
- * @param {{ state: string, vars: Record<string, string> }} served
+ * Keeps both workers running: restarts their process if it ends, at most five times a minute.
+ * @param {{ state: string, vars: Record<string, string> }} configuration
  * @param {{ say: (line: string) => void, onReady: (runtime: { port: number, renew: () => void }) => void,
- *   isStopping: () => boolean }} told `onReady` is called once, with the port and what lets the runtime read a new build
- * @throws an Error with what it said last, where it does not stay up
+ *   isStopping: () => boolean }} callbacks `onReady` is called once; `renew` restarts the runtime on a new build
+ * @throws an Error with its last output if it keeps ending
  */
-export async function keepRuntime(served, env, { say, onReady, isStopping }) {
-  // The one that the first has found is everyone's after it.
+export async function keepRuntime(configuration, env, { say, onReady, isStopping }) {
+  // Found by the first process, reused by later ones.
   let port;
   let isRenewed = false;
   let restarts = [];
@@ -24,7 +24,7 @@ export async function keepRuntime(served, env, { say, onReady, isStopping }) {
     group.stop();
   };
   for (;;) {
-    group = startGroup([process.execPath, serve, JSON.stringify({ ...served, port })], env);
+    group = startGroup([process.execPath, serve, JSON.stringify({ ...configuration, port })], env);
     const last = [];
     for (const stream of [group.stdout, group.stderr])
       createInterface({ input: stream }).on('line', (line) => {

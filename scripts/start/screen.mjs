@@ -10,13 +10,13 @@ const accounts = [
   ['newcomer@example.com', 'an account that has done nothing yet'],
 ];
 
-/** URL of a page that answers this machine alone. */
+/** URL of a page that only this machine can open. */
 const hereUrl = ({ port, key }, path) =>
   `http://localhost:${port}${path}${key ? `${path.includes('?') ? '&' : '?'}here=${key}` : ''}`;
 
 const homeOf = ({ publicUrl, port }) => publicUrl.replace(/\/$/, '') || `http://localhost:${port}`;
 
-/** The first screen in the terminal: within 24 lines of 80, unless a URL is long. */
+/** Fits a terminal of 80 × 24, unless a URL is long. */
 export function firstScreen(options) {
   const { password, isOpen } = options;
   const home = homeOf(options);
@@ -42,7 +42,7 @@ const rowsOf = (rows) =>
   `<table>${rows.map(([name, cell]) => `<tr><th>${escaped(name)}<td>${cell}`).join('')}</table>`;
 
 /**
- * Makes the page `/dev`, for who sits at this machine: accounts, and where to begin.
+ * Renders the page `/dev`, for this machine only: accounts, and where to begin.
  * @param {string[]} crons of wrangler.toml
  * @returns HTML
  */

@@ -1,5 +1,4 @@
-// Runs both workers until it is stopped, or their process ends: `node serve.mjs '{"port":…,"state":…,"vars":{…}}'`. Without
-// a port it finds one that is free.
+// Runs both workers: `node serve.mjs '{"port":…,"state":…,"vars":{…}}'`. Without a port it picks a free one.
 import { join } from 'node:path';
 import { Log, LogLevel, Miniflare } from 'miniflare';
 import { localWorkers } from '../local-workers.mjs';
@@ -18,9 +17,9 @@ const miniflare = new Miniflare({
   handleRuntimeStdio(out, errors) {
     out.pipe(process.stdout);
     errors.pipe(process.stderr);
-    // Nothing else tells that it is gone: requests would wait for ever.
+    // The only sign that the runtime has ended: requests would wait forever.
     out.once('end', () => process.exit(1));
   },
 });
-const { port: found } = await miniflare.ready;
-console.log(`Ready on ${found}`);
+const { port: actual } = await miniflare.ready;
+console.log(`Ready on ${actual}`);

@@ -6,16 +6,16 @@ const query = '?script';
 const manifestFile = '.vite/manifest.json';
 const mark = /[?&]in=/;
 
-/** `app/…/copy-script.ts` is a file of its own (`oneFile`), `app/…/sheet-script.tsx` shares parts with others. */
+/** `copy-script.ts` is bundled into one file (`oneFile`); `sheet-script.tsx` shares chunks with others. */
 const entryOf = (file: string) => (file.endsWith('.tsx') ? file : `${file}?in=${file.replace(/\W/g, '-')}`);
 
 /**
- * `import src, { parts } from './sheet-script.tsx?script'` gives the address of a script of pages, and those of the files
- * that it imports. The browser's build makes all of `*-script.ts` and `.tsx`; the server's looks them up in its manifest.
+ * `import src, { parts } from './sheet-script.tsx?script'` imports the URL of a page script and those of its chunks. The
+ * client build bundles all `*-script.ts` and `.tsx`; the server build reads the client's manifest.
  */
 export const pageScripts = (): Plugin[] => [entries(), oneFile(), addresses()];
 
-/** The browser's build is of scripts alone: pages are drawn by the server, so that no route has a part there. */
+/** Makes page scripts the client build's only entries: routes render on the server alone. */
 function entries(): Plugin {
   let routes: string[] = [];
   return {
@@ -31,7 +31,7 @@ function entries(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      // Remix reads there which files a route has.
+      // Remix reads each route's files from the manifest.
       handler(_options, bundle) {
         const manifest = bundle[manifestFile];
         if (manifest?.type !== 'asset') return;
@@ -45,7 +45,7 @@ function entries(): Plugin {
   };
 }
 
-/** Small scripts come with one request: each has a copy of its own of all that it imports. */
+/** Inlines all imports, so that a small script takes a single request. */
 function oneFile(): Plugin {
   return {
     name: 'page-script-of-one-file',
@@ -54,9 +54,9 @@ function oneFile(): Plugin {
     async resolveId(source, importer, options) {
       const [file, script] = importer?.split(mark) ?? [];
       if (!script) return;
-      const found = await this.resolve(source, file, { ...options, skipSelf: true });
-      if (!found || found.external || found.id.startsWith('\0')) return found;
-      return { ...found, id: `${found.id}${found.id.includes('?') ? '&' : '?'}in=${script}` };
+      const resolved = await this.resolve(source, file, { ...options, skipSelf: true });
+      if (!resolved || resolved.external || resolved.id.startsWith('\0')) return resolved;
+      return { ...resolved, id: `${resolved.id}${resolved.id.includes('?') ? '&' : '?'}in=${script}` };
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
