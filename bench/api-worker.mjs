@@ -1,5 +1,5 @@
-// The built worker; with an X-Count it tells in X-Tally what an answer asked of the database. GET /select asks the
-// database the one thing that costs least, which is what a held answer is measured by.
+// The built worker. Requests with X-Count get their D1 usage in X-Tally; GET /select runs a minimal query, the baseline for
+// a 304.
 import { countingDatabase, newTally } from './counting-db.mjs';
 import worker from './index.js';
 

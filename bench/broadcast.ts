@@ -1,6 +1,7 @@
 // npm run bench:broadcast -- [--sockets=500] [--rooms=12] [--takes=40]
-// From a take (a script's POST) to the message at every overlay, on the built worker itself (Miniflare's direct sockets): one room with
-// many sockets, then many rooms at once, two streams a group; one overlay more stands in a real Chromium, which tells when it has painted. Memory is that of the workerd process, read from /proc.
+// Latency from a take (a script's POST) to the message at every overlay, on the built worker (Miniflare's direct sockets): one
+// room with many sockets, then many rooms at once with two streams per group. One more overlay runs in a real Chromium, which
+// reports its paints. Memory is that of the workerd process, from /proc.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -21,7 +22,7 @@ const option = (name: string, otherwise: number) =>
 const sockets = option('sockets', 500);
 const rooms = option('rooms', 12);
 const takes = option('takes', 40);
-// Several staff a group, as nobody may act more than 60 times in 10 seconds.
+// Several per group, as each is limited to 60 acts in 10 seconds.
 const staff = 8;
 const tokenOf = ({ groupId, stream }: StreamOf, number: number) =>
   `${'b'.repeat(40)}${stream}${groupId.at(5)}${number % staff}`;
@@ -50,8 +51,8 @@ const world = makeWorld(Date.now());
 const groups = Array.from({ length: rooms }, (_, at) => worldId(`bench${String.fromCharCode(98 + at)}`));
 for (const id of groups) world.groups.push({ id, name: id });
 const streams = groups.flatMap(streamsOf);
-for (const of of streams)
-  world.broadcasts.push({ ...of, scene: { ...liveScene, tournamentId: null }, revision: 1 });
+for (const channel of streams)
+  world.broadcasts.push({ ...channel, scene: { ...liveScene, tournamentId: null }, revision: 1 });
 const d1 = await miniflare.getD1Database('DB');
 for (const file of readdirSync('migrations')
   .filter((name) => name.endsWith('.sql'))
@@ -61,46 +62,46 @@ for (const file of readdirSync('migrations')
 }
 const db = openDatabase(d1 as unknown as D1Database);
 await insertWorld(db, world);
-for (const of of streams)
+for (const channel of streams)
   for (let number = 0; number < staff; number++)
     await db.insert(groupTokens).values({
-      id: `${of.groupId.slice(2)}${of.stream}${number}`,
-      ...of,
+      id: `${channel.groupId.slice(2)}${channel.stream}${number}`,
+      ...channel,
       name: 'Bench',
       createdById: worldId('siteadmin'),
-      tokenHash: hashToken(tokenOf(of, number)),
+      tokenHash: hashToken(tokenOf(channel, number)),
     });
 const address = await miniflare.unsafeGetDirectURL('app');
 
 interface Overlay {
   socket: WebSocket;
-  /** Revision → when its message came, as performance.now() counts. */
-  got: Map<number, number>;
+  /** Revision → arrival of its message (performance.now()). */
+  arrivals: Map<number, number>;
 }
 
-/** An overlay that is connected and has its first scene. */
-function connect(of: StreamOf): Promise<Overlay> {
-  const path = withStream(`/broadcast/groups/${of.groupId}/socket`, of.stream);
+/** Connects an overlay and waits for its first scene. */
+function connect(channel: StreamOf): Promise<Overlay> {
+  const path = withStream(`/broadcast/groups/${channel.groupId}/socket`, channel.stream);
   const url = new URL(path, address.href.replace(/^http/, 'ws'));
-  // One network address may hold 50.
+  // The limit is 50 connections per IP address.
   const headers = { 'CF-Connecting-IP': `198.51.100.${connects++ % 250}` };
   const socket = new WebSocket(url, { headers } as unknown as string[]);
-  const got = new Map<number, number>();
+  const arrivals = new Map<number, number>();
   return new Promise((resolve, reject) => {
-    socket.onerror = () => reject(new Error(`No socket for ${roomName(of)}`));
+    socket.onerror = () => reject(new Error(`No socket for ${roomName(channel)}`));
     socket.onmessage = ({ data }) => {
-      got.set((JSON.parse(String(data)) as OnAir).revision, performance.now());
-      resolve({ socket, got });
+      arrivals.set((JSON.parse(String(data)) as OnAir).revision, performance.now());
+      resolve({ socket, arrivals });
     };
   });
 }
 
-/** What a key pad would send; gives the revision that is on air then. */
-async function act(of: StreamOf, what: string): Promise<number> {
-  const path = withStream(`/api/v1/groups/${of.groupId}/broadcast/${what}`, of.stream);
+/** Acts like a key pad. @returns the revision on air */
+async function act(channel: StreamOf, what: string): Promise<number> {
+  const path = withStream(`/api/v1/groups/${channel.groupId}/broadcast/${what}`, channel.stream);
   const answer = await fetch(new URL(path, address), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${tokenOf(of, acts++)}` },
+    headers: { Authorization: `Bearer ${tokenOf(channel, acts++)}` },
   });
   if (!answer.ok) throw new Error(`${what} refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as OnAir).revision;
@@ -108,37 +109,36 @@ async function act(of: StreamOf, what: string): Promise<number> {
 
 const allRooms = await miniflare.getDurableObjectNamespace('BROADCAST', 'app');
 const person = { id: 'bench', name: 'Bench' };
-/** Kanji that no scene before had, as a desk saves them. */
+/** Kanji that no earlier scene had, for each draft. */
 const names = '翔颯凛髙﨑齋澪渚鵜鑑織穣楓碧巌槙蓮琢堯祐漣瑠凪櫻濱'.match(/.{1,2}/gu) ?? [];
-async function saveDraft(of: StreamOf, player: string) {
-  const room = allRooms.get(allRooms.idFromName(roomName(of))) as unknown as {
-    follow(request: undefined, act: string, given: unknown[]): Promise<unknown>;
+async function saveDraft(channel: StreamOf, player: string) {
+  const room = allRooms.get(allRooms.idFromName(roomName(channel))) as unknown as {
+    follow(request: undefined, act: string, args: unknown[]): Promise<unknown>;
   };
-  const { desk } = (await room.follow(undefined, 'state', [of, person])) as DeskState;
+  const { desk } = (await room.follow(undefined, 'state', [channel, person])) as DeskState;
   const [first, second] = desk.draft.sides;
   const scene = { ...desk.draft, sides: [{ ...first, player, teamSheetId: null }, second] };
-  await room.follow(undefined, 'operate', [of, { type: 'save', seen: desk.draft, scene }, person]);
+  await room.follow(undefined, 'operate', [channel, { type: 'save', seen: desk.draft, scene }, person]);
 }
 
-/** What an overlay asked for between a saved draft and the end of its take. */
+/** Requests by an overlay between saving a draft and the end of its take. */
 let takeRequests = 0;
 const rows: string[][] = [];
 const firstStream = streams[0] as StreamOf;
 async function measure(name: string, inRooms: readonly StreamOf[], each: number) {
   const before = memoryMegabytes();
   const overlays = new Map<StreamOf, Overlay[]>();
-  for (const of of inRooms) {
+  for (const channel of inRooms) {
     const connected: Overlay[] = [];
-    // In packs, as a machine opens them.
     while (connected.length < each)
       connected.push(
         ...(await Promise.all(
-          Array.from({ length: Math.min(50, each - connected.length) }, () => connect(of)),
+          Array.from({ length: Math.min(50, each - connected.length) }, () => connect(channel)),
         )),
       );
-    overlays.set(of, connected);
+    overlays.set(channel, connected);
   }
-  // Last, so that the room tells it after all the others.
+  // Last, so that the room notifies it after all others.
   const picture = await openOverlay(
     new URL(`/broadcast/ganyu?group=${firstStream.groupId}&motion=0`, address),
   );
@@ -146,33 +146,33 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
   const paints: number[] = [];
   let lost = 0;
   for (let count = 0; count < takes; count++) {
-    for (const of of inRooms) await act(of, 'swap?on=draft');
+    for (const channel of inRooms) await act(channel, 'swap?on=draft');
     await saveDraft(firstStream, names[count % names.length] as string);
     await picture.settled();
     await picture.forget();
     const from = performance.timeOrigin + performance.now();
-    const taken = await Promise.all(
-      inRooms.map(async (of) => {
+    const results = await Promise.all(
+      inRooms.map(async (channel) => {
         const at = performance.now();
-        return { at, revision: await act(of, 'take') };
+        return { at, revision: await act(channel, 'take') };
       }),
     );
-    await settled(inRooms, overlays, taken);
+    await settled(inRooms, overlays, results);
     const paintedAt = await picture.painted();
     takeRequests += picture.requests();
     if (paintedAt === undefined) lost += 1;
     else paints.push(paintedAt - from);
-    inRooms.forEach((of, at) => {
-      for (const { got } of overlays.get(of) ?? []) {
-        const came = got.get(taken[at]?.revision ?? -1);
-        if (came === undefined) lost += 1;
-        else times.push(came - (taken[at]?.at ?? 0));
+    inRooms.forEach((channel, at) => {
+      for (const { arrivals } of overlays.get(channel) ?? []) {
+        const arrivedAt = arrivals.get(results[at]?.revision ?? -1);
+        if (arrivedAt === undefined) lost += 1;
+        else times.push(arrivedAt - (results[at]?.at ?? 0));
       }
     });
   }
-  const share = (part: number, of = times) => {
-    of.sort((a, b) => a - b);
-    return (of[Math.min(of.length - 1, Math.floor(of.length * part))] ?? 0).toFixed(1);
+  const share = (part: number, list = times) => {
+    list.sort((a, b) => a - b);
+    return (list[Math.min(list.length - 1, Math.floor(list.length * part))] ?? 0).toFixed(1);
   };
   rows.push([
     name,
@@ -191,15 +191,17 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
   await picture.close();
 }
 
-/** Waits until every overlay has every take, 5 s at most: what comes later is lost. */
+/** Waits until every overlay has every take, at most 5 s: later messages count as lost. */
 async function settled(
   inRooms: readonly StreamOf[],
   overlays: ReadonlyMap<StreamOf, Overlay[]>,
-  taken: readonly { revision: number }[],
+  results: readonly { revision: number }[],
 ) {
   const until = performance.now() + 5000;
   const isThere = () =>
-    inRooms.every((of, at) => overlays.get(of)?.every(({ got }) => got.has(taken[at]?.revision ?? -1)));
+    inRooms.every((channel, at) =>
+      overlays.get(channel)?.every(({ arrivals }) => arrivals.has(results[at]?.revision ?? -1)),
+    );
   while (!isThere() && performance.now() < until) await new Promise((go) => setTimeout(go, 2));
 }
 

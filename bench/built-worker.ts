@@ -1,16 +1,16 @@
-// What the benchmarks of the built worker share: its files, its database, and what it costs.
+// Shared by benchmarks of the built worker: its modules, database, CPU and memory.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { applyMigrations } from '../scripts/local-state';
 
-/** The files of the built worker, its entry first. */
+/** Modules of the built worker, the entry first. */
 export const builtModules = () =>
   readdirSync('build/server', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.startsWith('assets'))
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
-/** As wrangler.toml and .dev.vars have it, of the worker's log errors alone. */
+/** Bindings of wrangler.toml and .dev.vars; logs errors only. */
 export const configuration = {
   PUBLIC_URL: '',
   STORAGE_BASE: '',
@@ -21,17 +21,17 @@ export const configuration = {
   MAIL_API_URL: 'https://mail.example/emails',
 };
 
-interface Other {
-  /** Asked first, and asks the built worker itself (`./index.js`). */
+interface Options {
+  /** Wrapper modules, which import the built worker (`./index.js`). */
   entry?: { path: string; contents: string }[];
   bindings?: Record<string, string>;
-  /** Whether the database is a fresh one, into which the schema is laid. */
+  /** Whether the database is new and needs the migrations. */
   isNew?: boolean;
   [option: string]: unknown;
 }
 
-/** The built web worker alone, with its database and whatever else Miniflare knows. */
-export async function openWorker({ entry = [], bindings = {}, isNew = true, ...more }: Other = {}) {
+/** Starts the built web worker with its database; further options go to Miniflare. */
+export async function openWorker({ entry = [], bindings = {}, isNew = true, ...more }: Options = {}) {
   const before = entry.map((module) => ({ type: 'ESModule' as const, ...module }));
   const miniflare = new Miniflare({
     modulesRoot: 'build/server',
@@ -59,10 +59,7 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
 
 const unlimited = { simple: { limit: 1_000_000, period: 60 as const } };
 
-/**
- * CPU time of the workerd processes that this process started, all threads, in milliseconds (the kernel counts in
- * hundredths of a second).
- */
+/** CPU milliseconds of this process's workerd children, all threads, in steps of 10 ms. */
 export function cpuMilliseconds(): number {
   let sum = 0;
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -79,7 +76,7 @@ export function cpuMilliseconds(): number {
   return sum;
 }
 
-/** Memory held by the workerd processes that this process started, in megabytes. */
+/** Resident megabytes of this process's workerd children. */
 export function memoryMegabytes(): number {
   let sum = 0;
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -94,11 +91,9 @@ export function memoryMegabytes(): number {
   return sum;
 }
 
-/** The middle one of some figures. */
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Prints rows with their columns one under the other. */
 export function printTable(table: string[][]) {
   const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
   for (const row of table)

@@ -1,14 +1,14 @@
-// A database that counts what it is asked, for the benchmarks.
+// D1 wrapper that counts queries, for benchmarks.
 
 /**
  * @typedef {{ trips: number, read: number, written: number, milliseconds: number }} Tally
- *   how often it was asked, the rows that it read and wrote, and its own time
+ *   queries (a batch is one trip), rows read and written, and D1's own time
  */
 
 /** @returns {Tally} */
 export const newTally = () => ({ trips: 0, read: 0, written: 0, milliseconds: 0 });
 
-/** @param {D1Database} db @param {Tally} tally @returns {D1Database} the same database */
+/** @param {D1Database} db @param {Tally} tally @returns {D1Database} */
 export function countingDatabase(db, tally) {
   /** @param {D1Response} answer */
   const add = ({ meta }) => {
@@ -19,15 +19,14 @@ export function countingDatabase(db, tally) {
   /** @type {WeakMap<object, D1PreparedStatement>} */
   const real = new WeakMap();
   /** @param {D1PreparedStatement} statement @param {string} sql @returns {D1PreparedStatement} */
-  function counted(statement, sql) {
+  function wrap(statement, sql) {
     const proxy = new Proxy(statement, {
       get(target, name) {
-        if (name === 'bind')
-          return (/** @type {unknown[]} */ ...values) => counted(target.bind(...values), sql);
+        if (name === 'bind') return (/** @type {unknown[]} */ ...values) => wrap(target.bind(...values), sql);
         const own = Reflect.get(target, name);
         return async (/** @type {unknown[]} */ ...rest) => {
           tally.trips += 1;
-          // These two tell nothing of the cost; what only reads is asked once more for it.
+          // These return no metadata: a read-only query runs again to get it.
           const isSilent = name === 'raw' || name === 'first';
           if (isSilent && /^\s*(select|with)/i.test(sql)) add(await target.run());
           const answer = await own.apply(target, rest);
@@ -42,7 +41,7 @@ export function countingDatabase(db, tally) {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'withSession') return undefined;
-      if (name === 'prepare') return (/** @type {string} */ sql) => counted(target.prepare(sql), sql);
+      if (name === 'prepare') return (/** @type {string} */ sql) => wrap(target.prepare(sql), sql);
       if (name === 'batch')
         return async (/** @type {D1PreparedStatement[]} */ statements) => {
           tally.trips += 1;

@@ -4,8 +4,8 @@ import { pick, seeded } from './random';
 const kana = [...'アイウエオカキクケコサシスセソタチツテトナニノハヒフホマミムメモヤユヨラリルレロワン'];
 
 /**
- * A list beside the sheets of bench/desk.ts, as a large tournament has one: most are told by an ID, some by their name
- * alone, a few are a letter off, one of twenty has submitted nothing.
+ * Entrant list for the sheets of bench/desk.ts: most match by ID, some only by name, a few are off by a letter, and one in
+ * twenty has no sheet.
  */
 export function entrantsOf(tournamentId: string, count: number) {
   const random = seeded(7);

@@ -1,6 +1,6 @@
 // npm run bench:desk -- [--teams=2000] [--requests=30] [--only=day]
-// The desk's pages of a large tournament, and those of its day with a list of as many entrants, on the built worker itself (Miniflare's direct sockets). Queries are counted
-// by what D1 is asked; CPU is that of the workerd process, D1 and SQLite included, read from /proc.
+// Desk pages of a large tournament, and of its day with as many entrants, on the built worker (Miniflare's direct sockets).
+// Counts D1 queries; CPU is that of the workerd process with D1 and SQLite, from /proc.
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
@@ -15,18 +15,18 @@ import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, world
 import { akariReading, akariTeam } from '../tests/world-sheets';
 import { builtModules, configuration, cpuMilliseconds, printTable } from './built-worker';
 import { entrantsOf } from './desk-entrants';
-import { legalTeam, poolOf, spoilings } from './legality/random-teams';
+import { legalTeam, poolOf, violations } from './legality/random-teams';
 import { seeded } from './random';
 
-const numberOf = (name: string, usual: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const numberOf = (name: string, fallback: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const teams = numberOf('teams', 2000);
 const requests = numberOf('requests', 30);
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
 const warmUp = 5;
 const count = 'x-bench-queries';
 
-// Stands before the worker and counts what it asks of D1: a batch is one trip of several statements.
+// Wrapper worker that counts D1 queries: a batch is one trip with several statements.
 const counting = `
 import worker from './index.js';
 const counted = (db, tally) => ({
@@ -77,8 +77,8 @@ function ask(path: string, form?: URLSearchParams): Promise<Answer> {
   const started = performance.now();
   const headers = form ? { cookie, 'content-type': 'application/x-www-form-urlencoded' } : { cookie };
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, origin), { agent, headers, method: form ? 'POST' : 'GET' });
-    asked.on('error', reject).on('response', (response) => {
+    const outgoing = request(new URL(path, origin), { agent, headers, method: form ? 'POST' : 'GET' });
+    outgoing.on('error', reject).on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () =>
@@ -90,7 +90,7 @@ function ask(path: string, form?: URLSearchParams): Promise<Answer> {
         }),
       );
     });
-    asked.end(form?.toString());
+    outgoing.end(form?.toString());
   });
 }
 
@@ -98,7 +98,7 @@ const table: string[][] = [
   ['page', 'status', 'D1 trips', 'statements', 'bytes', 'gzipped', 'CPU ms', 'CPU p95', 'p50 ms', 'p95 ms'],
 ];
 
-/** Asks the same several times, or with each of several forms once; nothing, the first time that it is asked at all. */
+/** Requests a page repeatedly after a warm-up, or without one, once per form (undefined is a GET). */
 async function measure(name: string, path: string, forms?: (URLSearchParams | undefined)[]) {
   if (!`${name} ${path}`.includes(only)) return;
   const all: Answer[] = [];
@@ -109,7 +109,7 @@ async function measure(name: string, path: string, forms?: (URLSearchParams | un
     all.push(await ask(path, form));
     cpu.push(cpuMilliseconds() - before);
   }
-  // The kernel counts in hundredths of a second: what is true of many is not of each.
+  // The kernel counts in steps of 10 ms: only the mean is precise.
   const mean = cpu.reduce((sum, each) => sum + each, 0) / cpu.length;
   const at = (list: number[], share: number) =>
     (list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0).toFixed(0);
@@ -130,16 +130,16 @@ await insertWorld(orm, makeWorld(now));
 const random = seeded(1);
 const pool = poolOf(legalRules({ game: 'sv', regulation: 'sv-i', speciesClause: true, houseRules: null }));
 
-/** Every other one the same six, only begun, with an image; else each another six, one of ten with an impossible move. */
+/** Alternates one incomplete team and random teams, one in ten of them with an impossible move. */
 function sixOf(at: number) {
   if (at % 2) return akariTeam;
   const team = legalTeam(pool, random);
-  return (at % 20 === 0 && spoilings.moveImpossible(team, pool, random)) || team;
+  return (at % 20 === 0 && violations.moveImpossible(team, pool, random)) || team;
 }
 
 const idOf = (kind: string, at: number) => worldId(`${kind}${at}x`);
 
-/** A tournament of the demo's group with so many teams, every other one with an image that was read. */
+/** Inserts the teams of a tournament, every other one with a finished reading. */
 async function fill(tournamentId: string, kind: string, size: number) {
   for (let from = 0; from < size; from += 100) {
     const numbers = Array.from({ length: Math.min(100, size - from) }, (_, index) => from + index);
@@ -202,19 +202,19 @@ await fill(small, 'small', 20);
 await fill(large, 'large', teams);
 await fill(results, 'result', 500);
 await fill(day, 'day', teams);
-const listed = entrantsOf(day, teams);
-for (let from = 0; from < listed.length; from += 100) {
-  const [first, ...rest] = listed
+const dayEntrants = entrantsOf(day, teams);
+for (let from = 0; from < dayEntrants.length; from += 100) {
+  const [first, ...rest] = dayEntrants
     .slice(from, from + 100)
     .map((entrant) => orm.insert(entrants).values(entrant));
   if (first) await orm.batch([first, ...rest]);
 }
 
-const signedIn = await ask(
+const signIn = await ask(
   '/sign-in',
   new URLSearchParams({ email: 'host-admin@example.com', password: demoPassword }),
 );
-cookie = (signedIn.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+cookie = (signIn.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
 const desk = (id: string) => `/admin/${ids.group}/tournaments/${id}`;
 
 await measure('list of 20 teams', `${desk(small)}/teams`);
@@ -236,7 +236,7 @@ await measure(`CSV of ${teams} teams`, `${desk(large)}/teams.csv`);
 await measure('50 sheets to print', `${desk(large)}/teams/print`);
 await measure('80 QR cards to print', `${desk(large)}/teams/slips`);
 
-// The form as a browser sends it: 500 rows, every one changed, over what the save before has left.
+// The form as a browser sends it, each of its 500 rows changed since the last save.
 async function resultForm(round: number) {
   const rows = await listResultRows(orm, results);
   const form = new URLSearchParams();

@@ -1,7 +1,6 @@
 // npm run bench:faults
-// What people meet while a part is down: image storage, queue, database, mail API and identity provider, each failing and
-// each slow, against the acts that matter. Of each: the status, what became of what was sent, and the time. Ends with 1
-// where something was lost without a word.
+// Important acts while a dependency fails or is slow: image storage, queue, database, mail API, identity provider. Prints
+// status, fate of the input, and time of each. Exits with 1 if anything was lost silently.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +15,6 @@ const slowMs = 1500;
 type Outside = 'works' | 'fails' | 'is slow';
 const outside = { mail: 'works' as Outside, identity: 'works' as Outside };
 
-/** Stands for what is asked over the network. */
 async function serve(name: keyof typeof outside, answer: (url: URL) => object) {
   const server = createServer(async (request, response) => {
     if (outside[name] === 'is slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
@@ -61,14 +59,14 @@ await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now(
 const site = await miniflare.unsafeGetDirectURL();
 
 let address = 0;
-interface Sent {
+interface Input {
   fields?: Record<string, string>;
   image?: string;
   cookie?: string;
 }
 function ask(
   path: string,
-  { fields, image, cookie = '' }: Sent = {},
+  { fields, image, cookie = '' }: Input = {},
   faults: Faults & { issuer?: string } = {},
 ) {
   const body = new FormData();
@@ -107,10 +105,9 @@ const count = async (query: string, ...values: string[]) =>
 
 interface Act {
   path: string;
-  sent?: Sent;
-  /** Whether it is in the database by now. */
+  sent?: Input;
   isStored?: () => Promise<boolean>;
-  /** A piece of what was typed, which an answer gives back. */
+  /** Part of the input that a refusal must return. */
   typed?: string;
 }
 let people = 0;
@@ -131,9 +128,13 @@ const acts: Record<string, (typed: string) => Act | Promise<Act>> = {
     return { path: open, sent: { fields, image: 'image' }, isStored, typed };
   },
   'edit with image': async (typed) => {
-    const made = await ask(open, { fields: { ...sheetFields('Edit'), submissionKey: newId() } });
-    const id = /teams\/(\w+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? '';
-    const sent = { fields: { ...sheetFields(typed), revision: '1' }, image: 'image', cookie: cookieOf(made) };
+    const creation = await ask(open, { fields: { ...sheetFields('Edit'), submissionKey: newId() } });
+    const id = /teams\/(\w+)\//.exec(creation.headers.get('Location') ?? '')?.[1] ?? '';
+    const sent = {
+      fields: { ...sheetFields(typed), revision: '1' },
+      image: 'image',
+      cookie: cookieOf(creation),
+    };
     const isStored = async () => (await count('team_sheets where id = ? and revision = 2', id)) === 1;
     return { path: `/teams/${id}/edit`, sent, isStored, typed };
   },
@@ -214,7 +215,7 @@ const words = /[぀-ヿ]{4}/;
 let lost = 0;
 let turn = 0;
 
-/** What became of an act: stored, given back, said in words, or (never) lost without a word. */
+/** Fate of an act: stored, returned, refused with a message, or silently lost (never acceptable). */
 async function outcome({ isStored, typed }: Act, response: Response): Promise<string> {
   const body = await response.text();
   if (response.status < 400 && (!isStored || (await isStored()))) {
@@ -239,7 +240,7 @@ for (const [name, make] of Object.entries(acts)) {
   const row = [name];
   for (const [, { mail = 'works', identity: provider = 'works', ...faults }] of states) {
     Object.assign(outside, { mail: 'works', identity: 'works' });
-    // Each asks a provider of its own, whose addresses nobody remembers.
+    // A new issuer each time, as its discovery document is cached.
     const issuer = `${identity}/${turn}`;
     const act = await make(`Typed${turn++}`);
     Object.assign(outside, { mail, identity: provider });

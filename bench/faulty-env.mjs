@@ -1,10 +1,9 @@
-// The bindings of the worker, each of which can be told to fail or to be slow: for the tests of what is said then,
-// and for `npm run bench:faults`.
+// Fault injection: wraps the worker's bindings so that each can fail or be slow, for tests and `npm run bench:faults`.
 
 /**
  * @typedef {'fail' | 'slow' | undefined} How
  * @typedef {{ db?: How, images?: How, queue?: How, slowMs?: number, sql?: RegExp }} Faults
- *   `sql`: only statements that match, of the database.
+ *   `sql`: `db` affects only statements that match
  */
 
 const errors = {
@@ -14,7 +13,7 @@ const errors = {
 };
 
 /** @param {'db' | 'images' | 'queue'} part @param {Faults} faults */
-async function trouble(part, faults) {
+async function inject(part, faults) {
   const how = faults[part];
   if (how === 'slow') await new Promise((resolve) => setTimeout(resolve, faults.slowMs ?? 2000));
   if (how === 'fail') throw new Error(errors[part]);
@@ -27,7 +26,7 @@ const faulty = (binding, part, faults) =>
       const value = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return async (/** @type {unknown[]} */ ...args) => {
-        await trouble(part, faults);
+        await inject(part, faults);
         return value.apply(target, args);
       };
     },
@@ -36,10 +35,10 @@ const faulty = (binding, part, faults) =>
 /** @param {D1Database} db @param {Faults} faults @returns {D1Database} */
 function faultyDatabase(db, faults) {
   /** @type {WeakMap<object, { statement: D1PreparedStatement, sql: string }>} */
-  const known = new WeakMap();
+  const originals = new WeakMap();
   /** @param {string[]} texts */
-  const met = async (...texts) => {
-    if (!faults.sql || texts.some((text) => faults.sql?.test(text))) await trouble('db', faults);
+  const injectFor = async (...texts) => {
+    if (!faults.sql || texts.some((text) => faults.sql?.test(text))) await inject('db', faults);
   };
   /** @param {D1PreparedStatement} statement @param {string} sql @returns {D1PreparedStatement} */
   function wrap(statement, sql) {
@@ -49,12 +48,12 @@ function faultyDatabase(db, faults) {
         if (typeof value !== 'function') return value;
         if (name === 'bind') return (/** @type {unknown[]} */ ...args) => wrap(target.bind(...args), sql);
         return async (/** @type {unknown[]} */ ...args) => {
-          await met(sql);
+          await injectFor(sql);
           return value.apply(target, args);
         };
       },
     });
-    known.set(wrapped, { statement, sql });
+    originals.set(wrapped, { statement, sql });
     return wrapped;
   }
   return /** @type {D1Database} */ (
@@ -64,8 +63,8 @@ function faultyDatabase(db, faults) {
         if (name === 'prepare') return (/** @type {string} */ sql) => wrap(target.prepare(sql), sql);
         if (name === 'batch')
           return async (/** @type {D1PreparedStatement[]} */ statements) => {
-            const own = statements.map((each) => known.get(each) ?? { statement: each, sql: '' });
-            await met(...own.map(({ sql }) => sql));
+            const own = statements.map((each) => originals.get(each) ?? { statement: each, sql: '' });
+            await injectFor(...own.map(({ sql }) => sql));
             return target.batch(own.map(({ statement }) => statement));
           };
         const value = Reflect.get(target, name);
@@ -77,7 +76,7 @@ function faultyDatabase(db, faults) {
 
 /**
  * @template {{ DB: D1Database, IMAGES: R2Bucket, READINGS: Queue }} Bindings
- * @param {Bindings} env @param {Faults} faults read at each call: they may change meanwhile
+ * @param {Bindings} env @param {Faults} faults read at each call, so that they can be changed
  * @returns {Bindings}
  */
 export const faultyEnv = (env, faults) => ({

@@ -1,4 +1,4 @@
-// The built worker with parts that fail or are slow, as the header X-Faults says of each request.
+// The built worker with fault injection, controlled by the header X-Faults of each request.
 import { faultyEnv } from './faulty-env.mjs';
 import worker from './index.js';
 

@@ -1,6 +1,6 @@
 // npm run bench:load -- [--requests=N]
-// The opponent's page on the built worker itself (Miniflare's direct sockets: no proxy of the development server),
-// beside a constant handler and one with a single D1 select. CPU is that of the workerd process, read from /proc.
+// The opponent's page on the built worker (Miniflare's direct sockets, without the development proxy), compared with a
+// constant handler and a single D1 select. CPU is that of the workerd process, from /proc.
 import { Agent, get } from 'node:http';
 import { Miniflare } from 'miniflare';
 import { openDatabase } from '~/db/client.server';
@@ -71,7 +71,7 @@ function ask(url: URL, headers: Record<string, string>): Promise<Answer> {
   });
 }
 
-/** `path` may tell a new address for each request. */
+/** @param path fixed, or computed for each request */
 async function measure(
   name: string,
   worker: string,

@@ -6,9 +6,9 @@ import { seeded } from './random';
 type Db = Awaited<ReturnType<typeof openWorker>>['db'];
 
 export const postedSpecies = speciesInGames().filter((key) => !isMega(key));
-/** Two common ones which are never in a team together. */
+/** Two common species that are never on the same team. */
 export const neverTogether = [postedSpecies[3], postedSpecies[4]] as [string, string];
-/** When the first of them was published; each of the others a minute after the one before. */
+/** Publication of the first post, in ms since the epoch; the others follow a minute apart. */
 export const firstPostAt = 1_700_000_000_000;
 export const postIdOf = (at: number) => `p${String(at).padStart(25, '0')}`;
 
@@ -21,11 +21,11 @@ const insertVersion = `insert into post_versions (post_id, version, title, descr
 const insertSpecies = `insert into post_species (species, post_id, published_at, favorite_count)
   select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)`;
 
-/** Adds the published posts from the `from`th up to the `to`th, of popular species far more often than of the rest. */
+/** Inserts published posts number `from` to `to` (exclusive), mostly of popular species. */
 export async function insertPosts(db: Db, from: number, to: number) {
   const random = seeded(7 + from);
-  // As in life: the nth is drawn about 1/n as often.
-  const drawn = () => postedSpecies[Math.floor(postedSpecies.length ** random()) - 1] as string;
+  // Zipf's law: the nth species is drawn about 1/n as often.
+  const drawSpecies = () => postedSpecies[Math.floor(postedSpecies.length ** random()) - 1] as string;
   if (from === 0)
     await db
       .prepare(
@@ -36,7 +36,7 @@ export async function insertPosts(db: Db, from: number, to: number) {
     const rows = Array.from({ length: Math.min(2000, to - first) }, (_, i) => {
       const six = new Set<string>();
       while (six.size < 6) {
-        const one = drawn();
+        const one = drawSpecies();
         if (!neverTogether.some((each) => each !== one && neverTogether.includes(one) && six.has(each)))
           six.add(one);
       }
@@ -45,8 +45,12 @@ export async function insertPosts(db: Db, from: number, to: number) {
       const rule = random() < 0.75 ? 'double' : random() < 0.9 ? 'single' : 'triple';
       const regulation = `sv-${'abcdefghij'[Math.floor(random() * 10)]}`;
       const rank = random() < 0.4 ? 1 + Math.floor(random() * 64) : null;
-      const liked = Math.floor(200 * random() ** 8);
-      return { id, six: [...six], row: [id, at, rule, regulation, rank, liked, JSON.stringify([...six])] };
+      const favorites = Math.floor(200 * random() ** 8);
+      return {
+        id,
+        six: [...six],
+        row: [id, at, rule, regulation, rank, favorites, JSON.stringify([...six])],
+      };
     });
     const lists = rows.flatMap(({ id, six, row }) =>
       speciesLists(six).map((list) => [list, id, row[1], row[5]]),

@@ -1,7 +1,7 @@
-// npm run bench:minute         WAY=screenshot for these alone, ROUNDS=1 for one
-// How long a stranger takes on Slow 3G (400 kbit/s both ways, 400 ms there and back), from a tournament's page to the page
-// that says the team is handed in, typed, pasted and read from an image. The built app with its own reader; a key takes 60 ms, and nobody thinks.
-// The tournament's page has been read before on a quick network: what it fetches ahead is there.
+// npm run bench:minute         WAY=screenshot filters by name, ROUNDS=1 sets the number of rounds
+// Time a newcomer needs on Slow 3G (400 kbit/s both ways, 400 ms round trip) from a tournament's page to the confirmation, if
+// the team is typed, pasted or read from an image. The built app with its own reader; a key takes 60 ms, thinking none. The
+// tournament's page was loaded on a fast network, with its prefetches.
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { requireChromium } from '../scripts/chromium.mjs';
@@ -20,12 +20,12 @@ const next = '次へ';
 
 interface Way {
   name: string;
-  /** Seconds, as the product promises. */
+  /** Seconds that the product promises. */
   aim: number;
   fill: (page: Page) => Promise<void>;
 }
 
-/** Waits for what is read out of an image. */
+/** Uploads an image and waits for the reading. */
 async function read(page: Page, image: string | { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('[name="image"]').setInputFiles(image);
   await page.waitForFunction(
@@ -35,7 +35,7 @@ async function read(page: Page, image: string | { name: string; mimeType: string
   );
 }
 
-/** The same as a PNG of 800 KB, as one that was cut out or sent on is. */
+/** Converts the image to a PNG of 800 KB, like a cropped or forwarded one. */
 async function asPng(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage();
   const png = await page.evaluate(async (jpeg) => {
@@ -69,7 +69,7 @@ const ways: Way[] = [
       await page.locator('.paste-box summary').click();
       const box = page.locator('#paste');
       await box.focus();
-      // As the device's own menu does it: the text stands there at once, and the page hears of a paste.
+      // Like the device's own menu: the whole text at once, and a paste event.
       await box.evaluate((area: HTMLTextAreaElement, text) => {
         area.value = text;
         area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
@@ -101,7 +101,7 @@ const ways: Way[] = [
   },
 ];
 
-/** Seconds until the form is seen, its script answers, the team stands in it, and it is handed in. */
+/** @returns seconds until the form is visible, the player typed, the team filled in, and the sheet submitted */
 async function handIn({ fill }: Way): Promise<number[]> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -141,16 +141,16 @@ const stop = await startApp(port, '.wrangler/bench-minute', '--built');
 try {
   const table = [['way', 'form seen', 'player typed', 'team there', 'handed in', 'aim', '']];
   for (const way of ways.filter(({ name }) => name.includes(process.env.WAY ?? ''))) {
-    const taken: number[][] = [];
+    const runs: number[][] = [];
     for (let round = 0; round < rounds; round++)
-      taken.push(
+      runs.push(
         await handIn(way).catch((failure) => {
           console.error(way.name, String(failure).split('\n')[0]);
           return [];
         }),
       );
-    console.error(way.name, ...taken.map((marks) => marks.map((each) => each.toFixed(1)).join(' ')));
-    const at = (mark: number) => median(taken.map((marks) => marks[mark] ?? Number.NaN));
+    console.error(way.name, ...runs.map((marks) => marks.map((each) => each.toFixed(1)).join(' ')));
+    const at = (mark: number) => median(runs.map((marks) => marks[mark] ?? Number.NaN));
     const verdict = at(3) <= way.aim ? 'kept' : 'missed';
     table.push([
       way.name,

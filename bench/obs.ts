@@ -1,6 +1,6 @@
 // npm run bench:obs -- [event]
-// Loads the scene collection of each event into a real OBS Studio without a screen, and compares what its log lists with the
-// file. Debian's OBS has no browser plugin: that it misses, and nothing else.
+// Loads each event's scene collection into a headless OBS Studio and compares its log with the file. Debian's OBS lacks the
+// browser plugin: nothing else may be missing.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ loadStrings('ja', ja);
 loadStrings('en', en);
 const version = spawnSync('obs', ['--version'], { encoding: 'utf8' }).stdout.trim();
 
-/** What OBS says until it has listed its scenes, 60 s at most. */
+/** Runs OBS until it has listed its scenes, at most 60 s. @returns the lines of its log */
 function logOf(collection: Collection): Promise<string[]> {
   const home = mkdtempSync(join(tmpdir(), 'sixsheet-obs-'));
   const folder = join(home, 'obs-studio');
@@ -47,13 +47,13 @@ function logOf(collection: Collection): Promise<string[]> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve) => {
-    // Each by itself: a piece of one may come in the middle of a line of the other.
+    // Separate buffers, as chunks of the two streams may split each other's lines.
     const texts = ['', ''];
     const end = () => {
       clearTimeout(late);
       obs.removeAllListeners();
       if (obs.pid) process.kill(-obs.pid, 'SIGKILL');
-      // Xvfb and OBS let go of it in their own time.
+      // Xvfb and OBS release the folder with a delay.
       setTimeout(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }), 500);
       resolve(texts.join('\n').split('\n'));
     };
@@ -68,7 +68,7 @@ function logOf(collection: Collection): Promise<string[]> {
   });
 }
 
-/** `scene`, and `scene > item (kind)` of everything that stands in one. */
+/** Expected lines: `scene`, and `scene > item (kind)` for each item in it. */
 function expectedOf({ sources, scene_order }: Collection): string[] {
   return scene_order.flatMap(({ name }) => {
     const scene = sources.find((source) => source.id === 'scene' && source.name === name);
@@ -91,26 +91,26 @@ function listedIn(log: readonly string[]): string[] {
   });
 }
 
-/** Lines of trouble that are not of the missing plugin, nor of a machine without network, sound or screen. */
+/** Errors in the log, except those of the missing plugin, or of a machine without network, sound or screen. */
 function troubleIn(log: readonly string[], { sources }: Collection): string[] {
   const isBrowser = (name: string) =>
     sources.some((each) => each.id === 'browser_source' && each.name === name);
-  const of = (name: string) => sources.some((each) => each.name === name);
+  const isSource = (name: string) => sources.some((each) => each.name === name);
   return log.filter((line) => {
     const created = /Failed to create source '(.*)'!/.exec(line)?.[1];
     if (created !== undefined) return !isBrowser(created);
     if (/Source ID 'browser_source' not found/.test(line)) return false;
-    const named = /'([^']+)'/.exec(line)?.[1];
+    const name = /'([^']+)'/.exec(line)?.[1];
     return (
       /Source ID|Scene .* not found|duplicate/i.test(line) ||
-      (/^(error|warning)/.test(line) && named && of(named))
+      (/^(error|warning)/.test(line) && name && isSource(name))
     );
   });
 }
 
-const wanted = process.argv[2];
+const onlyEvent = process.argv[2];
 const faults: string[] = [];
-for (const event of broadcastEvents.filter((each) => !wanted || each === wanted))
+for (const event of broadcastEvents.filter((each) => !onlyEvent || each === onlyEvent))
   for (const locale of event === broadcastEvents[0] ? (['ja', 'en'] as const) : (['ja'] as const)) {
     const collection = make(event, locale);
     const log = await logOf(collection);

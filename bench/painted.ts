@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** Notes when each change of the picture has been painted, in ms since 1970. */
+/** Records when each change of the picture was painted, in ms since the epoch. */
 function noteFrames() {
   window.painted = [];
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => window.painted.push(performance.timeOrigin + performance.now());
   const stage = document.querySelector('#stage') as HTMLElement;
-  // A frame's callbacks run before it is painted, a message sent from there after.
+  // A frame's callbacks run before its paint; a message posted in one arrives after it.
   new MutationObserver(() => requestAnimationFrame(() => port2.postMessage(0))).observe(stage, {
     subtree: true,
     childList: true,
@@ -25,7 +25,7 @@ function noteFrames() {
 
 const isText = /text|javascript|json/;
 
-/** What the first load took: bytes of bodies, text as gzip -6 sends it. */
+/** Sums body sizes in bytes, text compressed with gzip -6. */
 async function weigh(responses: readonly Response[]) {
   const sizes = await Promise.all(
     responses.map(async (response) => {
@@ -49,7 +49,7 @@ const launch = () => {
   return chromium.launch({ executablePath: requireChromium(), args });
 };
 
-/** Of each address what it loads at first, in a browser that has kept nothing. */
+/** Weighs the first load of each URL, with an empty cache. */
 export async function weighOverlays(urls: readonly URL[]) {
   const browser = await launch();
   const loads: Awaited<ReturnType<typeof weigh>>[] = [];
@@ -62,7 +62,7 @@ export async function weighOverlays(urls: readonly URL[]) {
   return loads;
 }
 
-/** The worker of the bench has no assets, so the build lends them. */
+/** Serves assets from the build, as the benchmark's worker has none. */
 async function load(browser: Browser, url: URL) {
   const page: Page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   const types = { js: 'text/javascript', woff2: 'font/woff2' };
@@ -79,26 +79,26 @@ async function load(browser: Browser, url: URL) {
   return { page, responses, firstLoad: await weigh(responses) };
 }
 
-/** An overlay in a real browser, 1920×1080, as OBS shows it. */
+/** Opens an overlay in a real browser at 1920×1080, as in OBS. */
 export async function openOverlay(url: URL) {
   const browser = await launch();
   const { page, responses } = await load(browser, url);
   await page.evaluate(noteFrames);
   let before = 0;
   return {
-    /** Nothing is on its way any more. */
+    /** Waits until the network is idle. */
     settled: () => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(500)),
     forget: () => {
       before = responses.length;
       return page.evaluate(() => window.painted.splice(0));
     },
-    /** Since `forget`. */
+    /** Number of requests since `forget`. */
     requests: () => responses.length - before,
-    /** When the first change since `forget` was painted, ms since 1970; undefined after 5 s. */
+    /** First paint since `forget`, in ms since the epoch; undefined after 5 s. */
     painted: () =>
       page
         .waitForFunction(() => window.painted[0], undefined, { timeout: 5000, polling: 20 })
-        .then((found) => found.jsonValue())
+        .then((handle) => handle.jsonValue())
         .catch(() => undefined),
     close: () => browser.close(),
   };

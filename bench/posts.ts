@@ -1,7 +1,6 @@
 // npm run bench:posts -- [--posts=N]
-// The list of posts at 100,000 posts. For each question: how often the database is asked, the rows that it reads and its
-// time; then the page on the built worker itself (Miniflare's direct sockets), its bytes, its time, and the CPU of the
-// workerd process, D1 and SQLite included.
+// The list of posts at 100,000 posts. Per query: D1 trips, rows read and D1 time; then bytes, time and CPU (of the workerd
+// process with D1 and SQLite) of the page on the built worker (Miniflare's direct sockets).
 import { gzipSync } from 'node:zlib';
 import { openDatabase } from '~/db/client.server';
 import { listPosts } from '~/posts/post-list.server';
@@ -58,10 +57,10 @@ const requests = 30;
 const url = await miniflare.unsafeGetDirectURL();
 for (const [name, search] of questions) {
   const times: number[] = [];
-  let found = 0;
+  let count = 0;
   for (let i = 0; i < 5; i++) {
     Object.assign(tally, newTally());
-    found = (await listPosts(drizzled, parsePostQuery(new URLSearchParams(search)))).posts.length;
+    count = (await listPosts(drizzled, parsePostQuery(new URLSearchParams(search)))).posts.length;
     times.push(tally.milliseconds);
   }
   const pages: number[] = [];
@@ -77,7 +76,7 @@ for (const [name, search] of questions) {
   }
   table.push([
     name,
-    String(found),
+    String(count),
     String(tally.trips),
     String(tally.read),
     median(times).toFixed(1),

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive), reproducible by seed (mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

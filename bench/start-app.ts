@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Starts the app on a fresh state of its own and waits until it answers. @returns what stops it */
+/** Starts the app on a fresh state folder and waits until it is ready. @returns a function that stops it */
 export async function startApp(port: number, state: string, ...flags: string[]) {
   const app = spawn('node', ['scripts/start.mjs', '--reset', '--no-crons', ...flags], {
     env: { ...process.env, PORT: String(port), STATE: state },

@@ -1,7 +1,6 @@
 // npm run bench:start
-// Measures both workers before they answer: the CPU of starting one (its modules compiled and evaluated, of which the
-// platform allows a second) beside that of a worker without a line, sizes as deployed, and the first answer of all to the
-// opponent's page. CPU is that of the workerd process, read from /proc.
+// Startup of both workers: CPU to compile and evaluate the modules (the platform allows one second) compared with an empty
+// worker, sizes as deployed, and the very first answer of the opponent's page. CPU is that of the workerd process, from /proc.
 
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -18,11 +17,11 @@ type Modules = (ModuleDefinition & { path: string; contents: string | Buffer })[
 
 const web: Modules = builtModules().map((module) => ({ ...module, contents: readFileSync(module.path) }));
 const reader: Modules = modulesIn('build/reader');
-const nothing: Modules = [
+const empty: Modules = [
   { type: 'ESModule', path: 'build/nothing.js', contents: 'export default { fetch: () => new Response() }' },
 ];
 
-/** CPU milliseconds of a process that starts these modules and is asked nothing. */
+/** CPU milliseconds of a process that loads these modules and gets no request. */
 async function start(modules: Modules): Promise<number> {
   const miniflare = new Miniflare({
     modulesRoot: 'build',
@@ -40,14 +39,14 @@ async function firstAnswer() {
   const { miniflare, db } = await openWorker();
   await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
   const url = new URL(`/teams/${ids.haruka}`, await miniflare.unsafeGetDirectURL());
-  const asked = async () => {
+  const visit = async () => {
     const [cpu, started] = [cpuMilliseconds(), performance.now()];
     const answer = await fetch(url);
     if (answer.status !== 200) throw new Error(`The opponent's page answers ${answer.status}.`);
     await answer.text();
     return { cpu: cpuMilliseconds() - cpu, wall: performance.now() - started };
   };
-  const answers = [await asked(), await asked()];
+  const answers = [await visit(), await visit()];
   await miniflare.dispose();
   return answers;
 }
@@ -67,18 +66,18 @@ const sizes = (modules: Modules) =>
     kilobytes(modules.reduce((sum, { contents }) => sum + size(Buffer.from(contents)), 0)),
   );
 
-const workers = { web, reader, 'no line': nothing };
-const started: string[][] = [];
+const workers = { web, reader, 'no line': empty };
+const startRows: string[][] = [];
 for (const [name, modules] of Object.entries(workers))
-  started.push([name, ...inOrder(await times(runs, () => start(modules))), ...sizes(modules)]);
-printTable([['start of a worker, CPU ms', 'min', 'median', 'max', 'size', 'gzipped'], ...started]);
+  startRows.push([name, ...inOrder(await times(runs, () => start(modules))), ...sizes(modules)]);
+printTable([['start of a worker, CPU ms', 'min', 'median', 'max', 'size', 'gzipped'], ...startRows]);
 
 const answers = await times(coldRuns, firstAnswer);
-const answered = ['first', 'second'].flatMap((name, at) =>
+const answerRows = ['first', 'second'].flatMap((name, at) =>
   (['cpu', 'wall'] as const).map((part) => [
     `${name} answer, ${part === 'cpu' ? 'CPU' : 'time'}`,
     ...inOrder(answers.map((each) => each[at]?.[part] ?? 0)),
   ]),
 );
 console.log();
-printTable([['opponent’s page, ms', 'min', 'median', 'max'], ...answered]);
+printTable([['opponent’s page, ms', 'min', 'median', 'max'], ...answerRows]);

@@ -1,7 +1,7 @@
 // npm run bench:stats -- [--tournaments=10000]
-// Statistics at 10,000 finished tournaments of 64 teams: 100 of them are counted by the sweeper, and what they add to the
-// sums stands for all the others. For each page: how often the database is asked, the rows that it reads and its time;
-// then the page on the built worker (Miniflare's direct sockets), its bytes, its time, and the CPU of the workerd process.
+// Statistics at 10,000 finished tournaments of 64 teams: the sweeper counts 100 of them, and their sums are extrapolated.
+// Per page: D1 trips, rows read and D1 time; then bytes, time and CPU of the workerd process for the page on the built
+// worker (Miniflare's direct sockets).
 import { gzipSync } from 'node:zlib';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
@@ -36,7 +36,7 @@ const tally = newTally();
 const plain = openDatabase(db as unknown as D1Database);
 const orm = openDatabase(countingDatabase(db as unknown as D1Database, tally));
 
-/** Every fourth team is of any species, items and moves that the regulation allows: the long tail of a real field. */
+/** Every fourth team is random within the regulation: the long tail of a real field. */
 function fieldOf(at: number): TeamMember[][] {
   const random = seeded(at);
   const any = () =>
@@ -102,7 +102,7 @@ while ((await uncountedQuery(plain, new Date(), 1)).length > 0) {
 const times = amount / counted;
 await db.batch([
   db.prepare('update usage_sums set count = count * ?').bind(times),
-  // What is public of the others: rows of the index that the pages read.
+  // Public teams of the extrapolated tournaments: index rows that the pages read.
   db
     .prepare(
       `insert or ignore into usage_teams select t.tournament_id, t.species, t.team_sheet_id || '-' || n.value, t.regulation,
@@ -132,8 +132,8 @@ console.log(
 );
 
 const at = new Date();
-const found = await findTournament(plain, idOf(0), at);
-if (!found) throw new Error('The tournament of the benchmark is missing.');
+const sample = await findTournament(plain, idOf(0), at);
+if (!sample) throw new Error('The tournament of the benchmark is missing.');
 const pages: [name: string, path: string, ask: () => Promise<unknown>][] = [
   ['regulation', `/stats/${regulation}`, () => listRegulationUsage(orm, regulation)],
   [
@@ -152,8 +152,8 @@ const pages: [name: string, path: string, ask: () => Promise<unknown>][] = [
       await listPublicTeamsWith(orm, regulation, 'eevee', at),
     ],
   ],
-  ['tournament', `/tournaments/${idOf(0)}/stats`, () => findTournamentUsage(orm, found, at)],
-  ['its CSV', `/tournaments/${idOf(0)}/stats.csv`, () => findTournamentUsage(orm, found, at)],
+  ['tournament', `/tournaments/${idOf(0)}/stats`, () => findTournamentUsage(orm, sample, at)],
+  ['its CSV', `/tournaments/${idOf(0)}/stats.csv`, () => findTournamentUsage(orm, sample, at)],
   ['its image', `/tournaments/${idOf(0)}/stats/card`, async () => undefined],
 ];
 const table: string[][] = [
@@ -164,7 +164,7 @@ const url = await miniflare.unsafeGetDirectURL();
 for (const [name, path, ask] of pages) {
   Object.assign(tally, newTally());
   await ask();
-  const asked = { ...tally };
+  const cost = { ...tally };
   const took: number[] = [];
   let body = Buffer.alloc(0);
   let cpu = 0;
@@ -179,9 +179,9 @@ for (const [name, path, ask] of pages) {
   took.sort((a, b) => a - b);
   table.push([
     name,
-    String(asked.trips),
-    String(asked.read),
-    asked.milliseconds.toFixed(1),
+    String(cost.trips),
+    String(cost.read),
+    cost.milliseconds.toFixed(1),
     ((cpuMilliseconds() - cpu) / requests).toFixed(1),
     median(took).toFixed(1),
     (took[Math.floor(requests * 0.95)] ?? 0).toFixed(1),

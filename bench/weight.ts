@@ -1,7 +1,6 @@
 // npm run bench:weight
-// What a first visit costs on the wire, as Chromium counts it: requests, and bytes by kind with their headers.
-// The app is started on its own state; a proxy before it compresses text with gzip, as the edge of a deployed worker
-// does (the local runtime sends everything uncompressed).
+// A first visit on the wire, as counted by Chromium: requests, and bytes by kind including headers. The app runs on its own
+// state behind a proxy that gzips text, as the edge does in production (the local runtime doesn't compress).
 import { request as ask, createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -32,38 +31,43 @@ const pages: [name: string, path: string][] = [
 
 const isText = /^(text\/|application\/(javascript|json|manifest)|image\/svg)/;
 
-/** Passes requests on to the app and compresses what comes back. */
+/** Forwards requests to the app and compresses the responses. */
 const proxy = createServer((incoming, outgoing) => {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const passed = ask({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
+  const onward = ask({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
     const parts: Buffer[] = [];
     response.on('data', (part) => parts.push(part));
     response.on('end', () => {
-      const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = response.headers;
+      const {
+        'transfer-encoding': _,
+        connection: __,
+        'keep-alive': ___,
+        ...responseHeaders
+      } = response.headers;
       let body = Buffer.concat(parts);
-      if (body.length > 0 && isText.test(String(kept['content-type']))) {
+      if (body.length > 0 && isText.test(String(responseHeaders['content-type']))) {
         body = gzipSync(body);
-        kept['content-encoding'] = 'gzip';
+        responseHeaders['content-encoding'] = 'gzip';
       }
-      if (body.length > 0) kept['content-length'] = String(body.length);
-      outgoing.writeHead(response.statusCode ?? 502, kept).end(body);
+      if (body.length > 0) responseHeaders['content-length'] = String(body.length);
+      outgoing.writeHead(response.statusCode ?? 502, responseHeaders).end(body);
     });
   });
-  passed.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(passed);
+  onward.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(onward);
 });
 
-// The sockets of overlays pass as they are.
+// Tunnels the overlays' WebSockets.
 proxy.on('upgrade', ({ url, headers }, socket) => {
-  const passed = ask({ port, path: url, headers });
-  passed.on('upgrade', (response, above) => {
+  const onward = ask({ port, path: url, headers });
+  onward.on('upgrade', (response, above) => {
     const lines = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
     socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
     for (const end of [socket, above]) end.on('error', () => end.destroy());
     above.pipe(socket).pipe(above);
   });
-  passed.on('error', () => socket.destroy());
-  passed.end();
+  onward.on('error', () => socket.destroy());
+  onward.end();
 });
 
 interface Visit {
@@ -96,10 +100,10 @@ async function visit(browser: Browser, path: string, javaScriptEnabled: boolean)
   return { status: response?.status() ?? 0, requests, bytes };
 }
 
-// As WebPageTest has it: 400 kbit/s both ways, 400 ms there and back, and a phone of a quarter of this machine's speed.
+// As in WebPageTest: 400 kbit/s both ways, 400 ms round trip; phones have a quarter of this machine's CPU speed.
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** Seconds until the form's script answers: its steps are there then. Before, the plain form of the server is. */
+/** @returns seconds until the server's plain form is usable, and until its script has made it interactive */
 async function untilInteractive(browser: Browser, path: string) {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -157,10 +161,10 @@ for (const [name, path] of pages) {
 const submit = `/team-submit/ots/${ids.open}`;
 const waits: Awaited<ReturnType<typeof untilInteractive>>[] = [];
 for (let visits = 0; visits < 5; visits++) waits.push(await untilInteractive(browser, submit));
-const of = (part: 'usable' | 'interactive') => median(waits.map((wait) => wait[part])).toFixed(1);
+const medianOf = (part: 'usable' | 'interactive') => median(waits.map((wait) => wait[part])).toFixed(1);
 console.log(
   `\nsubmit on Slow 3G (400 kbit/s, 400 ms) with 4x CPU slowdown, first visit, median of ${waits.length}: ` +
-    `usable after ${of('usable')} s, interactive after ${of('interactive')} s`,
+    `usable after ${medianOf('usable')} s, interactive after ${medianOf('interactive')} s`,
 );
 await browser.close();
 proxy.close();

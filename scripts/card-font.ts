@@ -22,7 +22,6 @@ const names = speciesKeys()
   .flatMap((key) => Object.values(speciesNames[key] ?? {}));
 const letters = [...new Set([...labels, ...names, '0123456789 Sixsheet／・'].join(''))].sort();
 
-/** Reads the tables of a WOFF 1.0 file. */
 function tablesOf(file: string): Map<string, DataView> {
   const bytes = readFileSync(file);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,7 +18,6 @@ const atLast = [];
 const progress = makeProgress();
 let isStopping = false;
 
-/** Ends all child processes, then this one. */
 async function stop(code) {
   if (isStopping) return;
   isStopping = true;

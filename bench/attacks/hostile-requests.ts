@@ -3,13 +3,13 @@ import { hostileCookie, hostileHeader, hostileSegment, hostileText } from './hos
 
 export interface HostileRequest {
   method: string;
-  /** As it is to go over the wire, with its query. */
+  /** Raw path with its query, as sent. */
   path: string;
   headers: [name: string, value: string][];
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** A form as a page shows it to somebody. */
+/** Form on a page, with the cookie of the visitor that it was rendered for. */
 export interface FoundForm {
   method: 'GET' | 'POST';
   action: string;
@@ -18,15 +18,14 @@ export interface FoundForm {
   cookie: string;
 }
 
-/** What the site is known to have: addresses, the names of its forms' fields, and cookies of people who are signed in. */
+/** Attack surface: routes, forms with their fields, and session cookies. */
 export interface Surface {
-  /** Pattern → an address of it that exists. */
+  /** Pattern → an existing URL. */
   routes: ReadonlyMap<string, string>;
   forms: readonly FoundForm[];
-  /** The names of all their fields. */
   fields: readonly string[];
   sessions: readonly string[];
-  /** Of groups, tournaments, teams, people and posts, to be put where another is expected. */
+  /** IDs of all kinds, to be put where another is expected. */
   ids: readonly string[];
 }
 
@@ -48,11 +47,11 @@ const queries = [
   'group',
 ];
 
-/** A request that somebody could send who means ill, or whose program is broken; the same for the same seed. */
+/** Generates a request that an attacker or a broken client could send, reproducible by seed. */
 export function hostileRequest(seed: number, surface: Surface): HostileRequest {
   const random = seeded(seed * 2_654_435_761);
-  const chance = (of: number) => random() < of;
-  if (chance(0.3)) return spoiltForm(random, surface);
+  const chance = (probability: number) => random() < probability;
+  if (chance(0.3)) return mutatedForm(random, surface);
   const [pattern, address] = pick(random, [...surface.routes]);
   const method = chance(0.5) ? pick(random, reading) : chance(0.9) ? 'POST' : pick(random, odd);
   const path = pick(random, prefixes) + pathOf(random, pattern, address, surface) + pick(random, ends);
@@ -70,10 +69,10 @@ export function hostileRequest(seed: number, surface: Surface): HostileRequest {
   return { ...request, body };
 }
 
-/** A form of a page, sent by whom it was shown to, with some of its fields changed, doubled or left out. */
-function spoiltForm(random: Random, surface: Surface): HostileRequest {
+/** Submits a form with some fields changed, duplicated or omitted, in its visitor's session. */
+function mutatedForm(random: Random, surface: Surface): HostileRequest {
   const { method, action, isMultipart, fields, cookie } = pick(random, surface.forms);
-  const spoilt = fields.flatMap(([name, value]): [string, string][] => {
+  const mutations = fields.flatMap(([name, value]): [string, string][] => {
     const fate = random();
     if (fate < 0.7) return [[name, value]];
     if (fate < 0.75) return [];
@@ -82,24 +81,24 @@ function spoiltForm(random: Random, surface: Surface): HostileRequest {
   });
   const headers: HostileRequest['headers'] = cookie ? [['Cookie', cookie]] : [];
   const [path = '', search = ''] = action.split('?', 2);
-  const pairs = spoilt.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const pairs = mutations.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
   const address = `${pick(random, ['', '', '/en'])}${path}${random() < 0.3 ? '.data' : ''}`;
   if (method === 'GET')
     return { method, path: `${address}?${pairs.slice(0, 4000).replace(/%.?$/, '')}`, headers };
   const { type, body } = isMultipart
-    ? multipartOf(random, spoilt)
+    ? multipartOf(random, mutations)
     : { type: 'application/x-www-form-urlencoded', body: bytesOf(pairs) };
   headers.push(['Content-Type', type]);
   return { method, path: address + (search && `?${search}`), headers, body };
 }
 
-/** The address that exists, one with another's ids, or with parts that are none. */
+/** An existing path, or one with other IDs or invalid segments. */
 function pathOf(random: Random, pattern: string, address: string, { ids }: Surface): string {
   if (random() < 0.5) return address.split('?', 1)[0] ?? '';
-  const filled = pattern.replace(/\/?:(\w+)\??/g, () =>
+  const path = pattern.replace(/\/?:(\w+)\??/g, () =>
     random() < 0.1 ? '' : `/${random() < 0.5 ? pick(random, ids) : hostileSegment(random)}`,
   );
-  return random() < 0.1 ? `${filled}/${hostileSegment(random)}` : filled;
+  return random() < 0.1 ? `${path}/${hostileSegment(random)}` : path;
 }
 
 const textFor = (random: Random, { ids }: Surface) =>
@@ -116,7 +115,7 @@ function queryOf(random: Random, surface: Surface): string {
   return `?${parts.join('&')}`;
 }
 
-// Half a pair of surrogates cannot be encoded.
+// encodeURIComponent throws on a lone surrogate.
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const encoded = (text: string) => encodeURIComponent(wellFormed(text));
 
@@ -174,7 +173,7 @@ const files = [
   `%PDF-1.4${'x'.repeat(3000)}`,
 ];
 
-/** One with files where a form takes some, and in other places. */
+/** Multipart body with files, mostly in fields that expect one. */
 function multipartOf(random: Random, pairs: [string, string][]) {
   const line = '----hostile';
   const parts = pairs.map(([name, value]) => {

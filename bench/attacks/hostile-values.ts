@@ -2,7 +2,7 @@ import { pick, type Random } from '../random';
 
 const long = (length: number) => 'あ'.repeat(Math.ceil(length / 3));
 
-/** Texts that somebody may type, paste or forge where something else is expected. */
+/** Texts that may be typed, pasted or forged where something else is expected. */
 const texts = [
   '',
   ' ',
@@ -77,7 +77,7 @@ const texts = [
 
 const huge = 'x'.repeat(200_000);
 
-/** One of them, rarely one of 200 KB. */
+/** Picks a text, rarely one of 200 KB. */
 export const hostileText = (random: Random): string => (random() < 0.01 ? huge : pick(random, texts));
 
 const segments = [
@@ -127,7 +127,7 @@ const segments = [
   'edit',
 ];
 
-/** A part of a path as no page makes it, ready to be sent. */
+/** Picks a path segment that no page produces, already encoded. */
 export const hostileSegment = (random: Random): string => pick(random, segments);
 
 const headerValues: readonly (readonly [name: string, values: readonly string[]])[] = [
@@ -157,7 +157,7 @@ const headerValues: readonly (readonly [name: string, values: readonly string[]]
   ['Cache-Control', ['max-age=-1', 'only-if-cached']],
 ];
 
-/** A header as hardly any browser sends it. */
+/** Picks a header that hardly any browser sends. */
 export function hostileHeader(random: Random): [name: string, value: string] {
   const [name, values] = pick(random, headerValues);
   return [name, pick(random, values)];

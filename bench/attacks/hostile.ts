@@ -1,8 +1,7 @@
 // npm run bench:hostile -- [--requests=10000] [--seed=1] [--only=N]
-// Requests that somebody could send who means ill, over every URL and method, on the built worker itself with its database,
-// storage, queue and rooms: as a visitor and as everybody of the demo world. Prints what was answered, by method; what must
-// never be (5xx, over five seconds, a connection that broke) line by line, each with the number that --only takes. And one by
-// one the anonymous requests that a machine may take long over: the CPU of the worst, which must stay below 300 ms.
+// Fuzz test over every URL and method of the built worker with its database, storage, queue and rooms, as a visitor and as
+// each account of the demo world. Prints answers by method, and failures (5xx, over five seconds, broken connections) with
+// the number to pass to --only. First sends expensive anonymous requests one by one: the worst must stay below 300 ms of CPU.
 import { Agent, request } from 'node:http';
 import { openDatabase } from '~/db/client.server';
 import { demoPassword, insertWorld, makeWorld } from '../../tests/world';
@@ -11,14 +10,14 @@ import { type HostileRequest, hostileRequest } from './hostile-requests';
 import { type SlowRequest, slowRequests } from './slow-requests';
 import { accounts, findSurface } from './surface';
 
-const numberOf = (name: string, usual: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const numberOf = (name: string, fallback: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const requests = numberOf('requests', 10_000);
 const first = numberOf('only', 0) || 1 + numberOf('seed', 1) * 1_000_000;
 const last = numberOf('only', 0) ? first : first + requests - 1;
 const atOnce = 8;
-const tooSlow = 5000;
-const mostCpu = 300;
+const maxMs = 5000;
+const maxCpuMs = 300;
 
 const perMinute = (limit: number) => ({ simple: { limit, period: 60 as const } });
 const { miniflare, db } = await openWorker({
@@ -33,7 +32,7 @@ const { miniflare, db } = await openWorker({
 });
 await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
 const { hostname, port } = new URL(await miniflare.unsafeGetDirectURL());
-// A connection each: an answer may end one whose body nobody wanted to read.
+// No keep-alive: the server may close a connection whose body it didn't read.
 const agent = new Agent({ maxSockets: atOnce });
 
 interface Answer {
@@ -47,12 +46,12 @@ function send({ method, path, headers, body, chunk }: HostileRequest & { chunk?:
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const length: [string, string][] = body && !chunk ? [['Content-Length', String(body.length)]] : [];
-    const asked = request({
+    const outgoing = request({
       ...{ agent, hostname, port, method, path: path || '/' },
       headers: Object.fromEntries([...headers, ...length]),
       timeout: 30_000,
     });
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part) => parts.push(part));
       response.on('error', reject);
@@ -65,15 +64,15 @@ function send({ method, path, headers, body, chunk }: HostileRequest & { chunk?:
         }),
       );
     });
-    asked.on('upgrade', (_, socket) => {
+    outgoing.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve({ status: 101, headers: {}, body: '', milliseconds: performance.now() - started });
     });
-    asked.on('timeout', () => asked.destroy(new Error('no answer in 30 s')));
-    asked.on('error', reject);
-    if (!body || !chunk) return asked.end(body);
-    for (let at = 0; at < body.length; at += chunk) asked.write(body.subarray(at, at + chunk));
-    return asked.end();
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
+    outgoing.on('error', reject);
+    if (!body || !chunk) return outgoing.end(body);
+    for (let at = 0; at < body.length; at += chunk) outgoing.write(body.subarray(at, at + chunk));
+    return outgoing.end();
   });
 }
 
@@ -98,7 +97,7 @@ console.log(
 );
 
 const tally = new Map<string, { count: number; classes: number[]; slowest: number }>();
-const wrong: string[] = [];
+const failures: string[] = [];
 const memory: number[] = [];
 let next = first;
 
@@ -106,40 +105,40 @@ async function attack() {
   while (next <= last) {
     const number = next++;
     const hostile = hostileRequest(number, surface);
-    const found = await send(hostile).catch((error: Error) => error);
-    const said = `${number} ${hostile.method} ${hostile.path.slice(0, 120)}`;
-    if (found instanceof Error) {
-      wrong.push(`${said}: ${found.message}`);
+    const answer = await send(hostile).catch((error: Error) => error);
+    const label = `${number} ${hostile.method} ${hostile.path.slice(0, 120)}`;
+    if (answer instanceof Error) {
+      failures.push(`${label}: ${answer.message}`);
       continue;
     }
-    const { status, milliseconds } = found;
-    if (status >= 500) wrong.push(`${said}: ${status} ${found.body.slice(0, 200)}`);
-    if (milliseconds > tooSlow) wrong.push(`${said}: ${status} after ${Math.round(milliseconds)} ms`);
+    const { status, milliseconds } = answer;
+    if (status >= 500) failures.push(`${label}: ${status} ${answer.body.slice(0, 200)}`);
+    if (milliseconds > maxMs) failures.push(`${label}: ${status} after ${Math.round(milliseconds)} ms`);
     const row = tally.get(hostile.method) ?? { count: 0, classes: [0, 0, 0, 0, 0, 0], slowest: 0 };
     row.count += 1;
     row.classes[Math.floor(status / 100)] = (row.classes[Math.floor(status / 100)] ?? 0) + 1;
     row.slowest = Math.max(row.slowest, milliseconds);
     tally.set(hostile.method, row);
     if ((number - first) % 1000 === 999) memory.push(memoryMegabytes());
-    if (first === last) console.log(hostile, status, found.body.slice(0, 3000));
+    if (first === last) console.log(hostile, status, answer.body.slice(0, 3000));
   }
 }
 
-/** CPU of one request alone, in milliseconds; the least of three where it is much, since the machine collects at any time. */
+/** CPU milliseconds of a single request: if many, the minimum of three, as garbage collection adds noise. */
 async function cpuOf(slow: SlowRequest, tries = 3): Promise<number> {
   const before = cpuMilliseconds();
   await send(slow).catch(() => undefined);
-  const taken = cpuMilliseconds() - before;
-  return taken > mostCpu / 2 && tries > 1 ? Math.min(taken, await cpuOf(slow, tries - 1)) : taken;
+  const cpu = cpuMilliseconds() - before;
+  return cpu > maxCpuMs / 2 && tries > 1 ? Math.min(cpu, await cpuOf(slow, tries - 1)) : cpu;
 }
 
 async function findSlowest() {
-  const taken: { what: string; cpu: number }[] = [];
-  for (const slow of slowRequests(surface.routes)) taken.push({ what: slow.what, cpu: await cpuOf(slow) });
-  taken.sort((one, other) => other.cpu - one.cpu);
-  console.log(`${taken.length} slow requests, one by one; the worst, in ms of CPU:`);
-  for (const { what, cpu } of taken.slice(0, 12)) console.log(`${String(cpu).padStart(6)}  ${what}`);
-  for (const { what, cpu } of taken) if (cpu > mostCpu) wrong.push(`${what}: ${cpu} ms of CPU`);
+  const costs: { what: string; cpu: number }[] = [];
+  for (const slow of slowRequests(surface.routes)) costs.push({ what: slow.what, cpu: await cpuOf(slow) });
+  costs.sort((one, other) => other.cpu - one.cpu);
+  console.log(`${costs.length} slow requests, one by one; the worst, in ms of CPU:`);
+  for (const { what, cpu } of costs.slice(0, 12)) console.log(`${String(cpu).padStart(6)}  ${what}`);
+  for (const { what, cpu } of costs) if (cpu > maxCpuMs) failures.push(`${what}: ${cpu} ms of CPU`);
 }
 
 if (first !== last) await findSlowest();
@@ -157,7 +156,7 @@ printTable([
 ]);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s; memory after each 1,000, in MB:`);
 console.log(memory.map((megabytes) => megabytes.toFixed(0)).join(' '));
-console.log(`\nmust never be: ${wrong.length}`);
-for (const line of wrong.slice(0, 50)) console.log(line);
+console.log(`\nmust never be: ${failures.length}`);
+for (const line of failures.slice(0, 50)) console.log(line);
 await miniflare.dispose();
-process.exit(wrong.length > 0 ? 1 : 0);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,7 +1,6 @@
 import { hashToken } from '~/accounts/tokens.server';
 import { ids, worldId } from '../../tests/world';
 
-/** What proves an act of the desk to the worker that is killed. */
 export const controlToken = 'k'.repeat(43);
 
 export const token = {
@@ -9,8 +8,8 @@ export const token = {
   tokenHash: hashToken(controlToken),
 };
 
-/** Everything that the worker keeps lies in a folder. */
-export const kept = (folder: string) => ({
+/** Options that persist all of the worker's state in a folder. */
+export const persistIn = (folder: string) => ({
   d1Persist: `${folder}/d1`,
   r2Persist: `${folder}/r2`,
   durableObjectsPersist: `${folder}/rooms`,

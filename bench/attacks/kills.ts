@@ -1,7 +1,7 @@
 // npm run bench:kills -- [--rounds=30] [--sheets=20] [--seed=1]
-// In each round the built worker, its database, its storage and its rooms start over the same folder, are sent hand-ins with
-// an image, saves of results and acts of the desk, all at once, and are killed in the middle of it, at a random moment. At the
-// end everything that was acknowledged must be there, once; after the sweep no object may lie there that no row knows.
+// Crash test: each round starts the built worker with its database, storage and rooms on the same folder, sends submissions
+// with an image, saves of results and acts of the desk concurrently, and kills it at a random moment. At the end everything
+// that was acknowledged must exist exactly once; after the sweep no object may be without a row.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,10 @@ import { typedSix } from '../../tests/routes/typed-six';
 import { demoPassword, ids } from '../../tests/world';
 import { openWorker, printTable } from '../built-worker';
 import { seeded } from '../random';
-import { controlToken, kept } from './kept-world';
+import { controlToken, persistIn } from './kept-world';
 
-const numberOf = (name: string, usual: number) =>
-  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const numberOf = (name: string, fallback: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
 const rounds = numberOf('rounds', 30);
 const sheets = numberOf('sheets', 20);
 const random = seeded(numberOf('seed', 1));
@@ -39,7 +39,7 @@ async function start(): Promise<string> {
   throw new Error('The worker did not start.');
 }
 
-/** With all that it started, without a word. */
+/** Kills the whole process group with SIGKILL. */
 async function kill() {
   const over = new Promise((resolve) => child?.once('exit', resolve));
   process.kill(-(child?.pid ?? 0), 'SIGKILL');
@@ -64,7 +64,7 @@ async function handIn(url: string) {
   for (const [name, value] of Object.entries({ ...fields, ...typedSix })) form.set(name, value);
   form.set('image', image, 'team.jpg');
   sent.sheets += 1;
-  // A player on a bad network sends the same form again.
+  // Retries, like a player on a bad network.
   for (let again = 0; again < 2; again++) {
     const answer = await post(url, `/team-submit/ots/${ids.open}`, form);
     await answer.arrayBuffer();
@@ -102,15 +102,15 @@ async function act(url: string) {
     const answer = await post(url, `/api/v1/groups/${ids.group}/broadcast/swap`, '', {
       Authorization: `Bearer ${controlToken}`,
     });
-    const said = (await answer.json()) as { revision?: number };
+    const body = (await answer.json()) as { revision?: number };
     if (answer.status === 429) return;
-    if (said.revision === undefined) throw new Error(`${answer.status} for an act of the desk`);
-    acknowledged.revision = Math.max(acknowledged.revision, said.revision);
+    if (body.revision === undefined) throw new Error(`${answer.status} for an act of the desk`);
+    acknowledged.revision = Math.max(acknowledged.revision, body.revision);
     answered.acts += 1;
   }
 }
 
-// A connection that breaks is what a kill looks like; an answer of another kind is a fault.
+// Kills break connections; any other failure is a fault.
 const faults: string[] = [];
 const tolerant = (work: Promise<void>) =>
   work.catch((error: Error) => {
@@ -136,7 +136,7 @@ for (let round = 1; round <= rounds; round++) {
   await Promise.all(work);
 }
 
-const { miniflare, db } = await openWorker({ ...kept(folder), isNew: false });
+const { miniflare, db } = await openWorker({ ...persistIn(folder), isNew: false });
 const all = async <Row>(query: string) => (await db.prepare(query).all<Row>()).results;
 const stored = await all<{ key: string; name: string; reading: string | null }>(
   `select submission_key as key, display_name as name, reading_id as reading
@@ -156,16 +156,16 @@ const keysOf = async () => {
     cursor = page.cursor;
   }
 };
-const known = async () =>
+const knownKeys = async () =>
   new Set((await all<{ key: string }>('select image_key as key from readings')).map(({ key }) => key));
 const orphansOf = async () => {
-  const rows = await known();
+  const rows = await knownKeys();
   return (await keysOf()).filter((key) => key.startsWith('readings/') && !rows.has(key)).length;
 };
-const held = new Set(await keysOf());
-const imageless = stored.filter(({ reading }) => reading && !held.has(`readings/${reading}`)).length;
+const objects = new Set(await keysOf());
+const imageless = stored.filter(({ reading }) => reading && !objects.has(`readings/${reading}`)).length;
 const orphansBefore = await orphansOf();
-const unreadBefore = (await known()).size - stored.filter(({ reading }) => reading).length;
+const unreadBefore = (await knownKeys()).size - stored.filter(({ reading }) => reading).length;
 const drizzled = openDatabase(db as unknown as D1Database);
 const stores = {
   IMAGES: bucket as unknown as R2Bucket,
@@ -188,7 +188,7 @@ const { revision = 0 } = (await room.json()) as { revision?: number };
 await miniflare.dispose();
 rmSync(folder, { recursive: true });
 
-// The last that was acknowledged, or one that was on its way when its kill came.
+// The last acknowledged value, or one that was in flight at a kill.
 const isBetween = Array.from(
   { length: sent.wins - acknowledged.wins + 1 },
   (_, after) => (acknowledged.wins + after) % 90,

@@ -2,11 +2,11 @@ import type { HostileRequest } from './hostile-requests';
 
 export interface SlowRequest extends HostileRequest {
   what: string;
-  /** Bytes of the body that go at once; all of them where it is not said. */
+  /** Bytes per chunk of the body; by default all at once. */
   chunk?: number;
 }
 
-// Together they are what the network lets through, 128 KB.
+// Headers add up to 128 KB, the network's limit.
 const long = 18_000;
 const blanks = ' '.repeat(long);
 const host = 'http://127.0.0.1';
@@ -22,12 +22,12 @@ const headers: [name: string, value: string][] = [
 
 const queries = ['%20', 'a-', '%E3%81%8B%E3%82%99'];
 
-/** Anonymous requests that a machine may take long over, at every address: by its headers, its path, its query and its form. */
+/** Generates anonymous requests that may be expensive, for every route: by headers, path, query and form. */
 export function* slowRequests(routes: ReadonlyMap<string, string>): Generator<SlowRequest> {
   for (const [pattern, at] of routes) {
     const [path = '/'] = at.split('?', 1);
-    const get = (what: string, to: string, sent: HostileRequest['headers'] = []): SlowRequest => ({
-      ...{ what: `${what} ${pattern}`, method: 'GET', path: to, headers: sent },
+    const get = (what: string, to: string, extra: HostileRequest['headers'] = []): SlowRequest => ({
+      ...{ what: `${what} ${pattern}`, method: 'GET', path: to, headers: extra },
     });
     yield get('plain', path);
     yield get('headers', path, [...headers]);

@@ -2,7 +2,7 @@ import { access } from '../../tests/routes/access';
 import { ids, worldId } from '../../tests/world';
 import type { FoundForm, Surface } from './hostile-requests';
 
-/** People of the demo world, one of each kind. */
+/** Accounts of the demo world, one of each kind. */
 export const accounts = [
   'kenta@example.com',
   'haruka@example.com',
@@ -13,8 +13,7 @@ export const accounts = [
 ];
 
 /**
- * What the site is known to have, found out as an attacker would: every address is opened once as everybody, and the forms
- * on it are kept as they would be sent.
+ * Explores the attack surface like an attacker: opens every URL in every session, and collects the forms.
  */
 export async function findSurface(
   htmlOf: (path: string, cookie: string) => Promise<string>,
@@ -36,7 +35,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value);
 };
 
-// As a browser sends it: `#part` and an empty action are the page itself.
+// Resolves an action like a browser: `#part` and an empty one mean the page itself.
 function whole(action: string, at: string): string {
   const { pathname, search } = new URL(action || at, new URL(at, 'http://site'));
   return pathname + search;

@@ -1,9 +1,9 @@
 import { Dex, type Format, type ID, type ModdedDex, type PokemonSet, TeamValidator } from '@pkmn/sim';
 import type { Finding, FindingKind } from '~/sheets/legality/finding';
-import type { Spoilt, Team } from './random-teams';
+import type { Team, Violation } from './random-teams';
 
-// The formats of the field's own validator that stand for a regulation. M-C has none: no package knows it yet. A to E are
-// judged as F, on the tables of today, on which they are played today; what species they leave out, the packages do not know.
+// Formats of Pokémon Showdown's validator by regulation. No package knows M-C yet. A to E are judged as F by today's tables, as
+// they are played today; the packages don't know which species they exclude.
 const flat = 'gen9vgc2024regg@@@!Limit One Restricted,-Restricted Legendary';
 const formats: Record<string, string> = {
   ...Object.fromEntries(['sv-a', 'sv-b', 'sv-c', 'sv-d', 'sv-e', 'sv-f'].map((id) => [id, flat])),
@@ -20,18 +20,18 @@ const mods: Record<string, 'champions' | 'championsregma'> = {
 export const knowsSpeciesOf = (regulation: string) => formats[regulation] !== flat || regulation === 'sv-f';
 
 export interface Oracle {
-  /** What the field's validator finds wrong with a team, in its own words. */
+  /** Problems of a team in the validator's own words. */
   problemsOf(team: PokemonSet[]): string[];
 }
 
 const isPlain = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
-/** A copy of an object, and of those that it holds, to this depth. */
+/** Copies nested objects to a given depth. */
 const copied = (it: unknown, depth: number): unknown =>
   isPlain(it) && depth > 0
     ? Object.fromEntries(Object.entries(it).map(([name, each]) => [name, copied(each, depth - 1)]))
     : it;
 
-/** Undefined for a regulation which the field's packages do not know. */
+/** @returns undefined if the packages don't know the regulation */
 export async function oracleOf(regulation: string): Promise<Oracle | undefined> {
   const name = formats[regulation];
   if (name) return validatorOf(Dex.formats.get(name, true), Dex);
@@ -52,13 +52,13 @@ export async function oracleOf(regulation: string): Promise<Oracle | undefined> 
 
 let dexes: ReturnType<typeof makeChampionsDexes> | undefined;
 
-/** Made once. `Dex.mod` writes what tables inherit into those that it is given: it gets copies, since others read them. */
+/** Memoized. `Dex.mod` writes inherited values into the tables that it gets, so it gets copies. */
 function championsDexes() {
   dexes ??= makeChampionsDexes();
   return dexes;
 }
 
-/** The earlier tables are given as what differs from the later ones. */
+/** The earlier mod has only the differences from the later one. */
 async function makeChampionsDexes() {
   const [later, earlier] = await Promise.all([
     import('@pkmn/mods/champions'),
@@ -73,7 +73,7 @@ function validatorOf(format: Format, dex: ModdedDex): Oracle {
   return { problemsOf: (team) => validator.validateTeam(structuredClone(team)) ?? [] };
 }
 
-/** As the validator wants them: with what no sheet holds, so plain that it has nothing against it. */
+/** Converts to the validator's sets, with unobjectionable values for everything that a sheet lacks. */
 export const setsOf = (team: Team): PokemonSet[] =>
   team.map(({ species, ability = '', item = '', moves = [], teraType }) => ({
     name: '',
@@ -89,7 +89,7 @@ export const setsOf = (team: Team): PokemonSet[] =>
     ...(teraType && { teraType }),
   }));
 
-const signs: readonly [Spoilt, RegExp][] = [
+const patterns: readonly [Violation, RegExp][] = [
   ['speciesTwice', /limited to one of each .*Species Clause|Species Clause/],
   ['itemTwice', /limited to 1 of each item|Item Clause/],
   ['tooManyRestricted', /restricted Pok|Limit (One|Two) Restricted/],
@@ -99,13 +99,13 @@ const signs: readonly [Spoilt, RegExp][] = [
     /transforms in-battle with|must hold|needs to hold|without its|transforms? .* holding|can only hold/,
   ],
   ['abilityImpossible', /can't have|ability .* (does not exist|is unreleased)|hidden ability/i],
-  ['moveNeeded' as Spoilt, /needs to know the move/],
+  ['moveNeeded' as Violation, /needs to know the move/],
   ['moveImpossible', /can't learn|can't be transferred|moves? .*(does not exist|is unreleased|incompatible)/],
   ['teraImpossible', /Tera Type|Terastal type/],
   ['species', /does not exist|is banned|is tagged|is not (obtainable|released)|unreleased|is in .*banned/],
 ];
 
-// What the packages say otherwise than the rule tables which our data follows, and why.
+// Differences between the packages and the tables that our data follows, with reasons.
 const knownDifferences: readonly [RegExp, string][] = [
   [
     /item Wise Glasses does not exist/,
@@ -113,18 +113,18 @@ const knownDifferences: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Parts what is to be compared from what is known to differ. */
+/** Separates known differences from problems to compare. */
 export function partKnown(problems: readonly string[]): { compared: string[]; known: string[] } {
   const isKnown = (problem: string) => knownDifferences.some(([sign]) => sign.test(problem));
   return { compared: problems.filter((each) => !isKnown(each)), known: problems.filter(isKnown) };
 }
 
-/** By what the validator's sentences mean; what none of the signs fits is called as it stands. */
+/** Classifies the validator's sentences; one that matches no pattern is its own kind. */
 export const theirKinds = (problems: readonly string[]): Set<string> =>
-  new Set(problems.map((problem) => signs.find(([, sign]) => sign.test(problem))?.[0] ?? problem));
+  new Set(problems.map((problem) => patterns.find(([, sign]) => sign.test(problem))?.[0] ?? problem));
 
-// The validator knows one kind for both, and none for a Mega Stone in wrong hands or for a form that comes with an item.
-const asTheirs: Partial<Record<FindingKind, Spoilt>> = { notInGame: 'species', notAllowed: 'species' };
+// The validator has one kind for both, and none for a misplaced Mega Stone or a form that requires an item.
+const asTheirs: Partial<Record<FindingKind, Violation>> = { notInGame: 'species', notAllowed: 'species' };
 
 export const ourKinds = (findings: readonly Finding[]): Set<string> =>
   new Set(findings.map(({ kind }) => asTheirs[kind] ?? kind));

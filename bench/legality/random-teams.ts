@@ -14,7 +14,7 @@ export type Team = TeamMember[];
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const { isStone } = factsIn('sv');
 
-/** What each Pokémon of a regulation may have, worked out once. */
+/** Legal species and items of a regulation, precomputed. */
 export interface Pool {
   rules: LegalRules;
   species: readonly string[];
@@ -23,15 +23,15 @@ export interface Pool {
 
 export const poolOf = (rules: LegalRules): Pool => ({
   rules,
-  // What nothing is known of cannot be drawn.
+  // Species without a known learnset can't be drawn.
   species: [...(rules.forms ?? [])].filter((key) => (learnset(key, rules.game)?.size ?? 0) > 0),
   items: [...(rules.items ?? [])].filter((item) => !isStone(item) && !makesForm(item)),
 });
 
-const forming = new Set(speciesKeys().flatMap((key) => traitsOf(key)?.formItems ?? []));
-const makesForm = (item: string) => forming.has(item);
+const formItems = new Set(speciesKeys().flatMap((key) => traitsOf(key)?.formItems ?? []));
+const makesForm = (item: string) => formItems.has(item);
 
-/** Six that our own tables know nothing against. */
+/** Draws a team that is legal by our own tables. */
 export function legalTeam({ rules, species, items }: Pool, random: Random): Team {
   const team: Team = [];
   while (team.length < 6) {
@@ -80,7 +80,7 @@ function legalMember(
   };
 }
 
-export type Spoilt =
+export type Violation =
   | 'species'
   | 'tooManyRestricted'
   | 'speciesTwice'
@@ -91,8 +91,8 @@ export type Spoilt =
   | 'moveImpossible'
   | 'teraImpossible';
 
-/** The same team with one thing that is not allowed; undefined where the regulation knows no such thing. */
-export const spoilings: Record<Spoilt, (team: Team, pool: Pool, random: Random) => Team | undefined> = {
+/** Makes a legal team illegal in one way. @returns undefined if that is impossible in the regulation */
+export const violations: Record<Violation, (team: Team, pool: Pool, random: Random) => Team | undefined> = {
   species: (team, { rules, items }, random) => {
     const outside = speciesKeys().filter((key) => !rules.forms?.has(key) && !isMega(key) && !forBattle(key));
     const key = pick(random, outside);

@@ -1,5 +1,5 @@
-// npm run bench:legality: our verdicts beside those of the field's own validator, on random teams of each regulation that it
-// knows: half of them legal, half spoilt in one place. Differences are listed. `-- --teams=2000 --seed=1`.
+// npm run bench:legality -- [--teams=2000] [--seed=1]: compares our verdicts with those of Pokémon Showdown's validator on
+// random teams of each regulation that it knows, half of them legal, half with one violation. Lists the differences.
 
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
@@ -11,14 +11,14 @@ import { factsIn } from '~/sheets/legality/facts';
 import { judgeMembers } from '~/sheets/legality/judge-members';
 import { seeded } from '../random';
 import { knowsSpeciesOf, oracleOf, ourKinds, partKnown, setsOf, theirKinds } from './oracle';
-import { legalTeam, poolOf, type Spoilt, spoilings, type Team } from './random-teams';
+import { legalTeam, poolOf, type Team, type Violation, violations } from './random-teams';
 
 const flags = Object.fromEntries(process.argv.slice(2).map((flag) => flag.replace(/^--/, '').split('=')));
 const teams = Number(flags.teams ?? 2000);
 const random = seeded(Number(flags.seed ?? 1));
-const spoilts = Object.keys(spoilings) as Spoilt[];
+const kinds = Object.keys(violations) as Violation[];
 
-const told = (team: Team) =>
+const teamText = (team: Team) =>
   team
     .map(({ species, ability = '', item = '', moves = [], teraType = '' }) =>
       [
@@ -49,32 +49,36 @@ for (const { id, game } of allRegulations()) {
   const rules = legalRules({ game, regulation: id, speciesClause: true, houseRules: null });
   const pool = poolOf(rules);
   const facts = factsIn(game);
-  const rows = new Map<Spoilt, Row>();
+  const rows = new Map<Violation, Row>();
   let legal = 0;
   let legalAgreed = 0;
   for (let at = 0; at < teams; at++) {
     const base = legalTeam(pool, random);
-    const spoilt = at % 2 === 0 ? undefined : spoilts[Math.floor(random() * spoilts.length)];
-    const team = spoilt ? spoilings[spoilt](base, pool, random) : base;
+    const violation = at % 2 === 0 ? undefined : kinds[Math.floor(random() * kinds.length)];
+    const team = violation ? violations[violation](base, pool, random) : base;
     if (!team) continue;
     const { compared: problems, known } = partKnown(oracle.problemsOf(setsOf(team)));
     knownCount += known.length;
     const theirs = theirKinds(problems);
     const ours = ourKinds(judgeMembers(team, rules, facts));
-    if (!spoilt) {
+    if (!violation) {
       legal++;
       if (theirs.size === 0 && ours.size === 0) legalAgreed++;
       else
-        differences.push(`${id} legal: ours ${[...ours]}, theirs ${problems.join(' ')}\n    ${told(team)}`);
+        differences.push(
+          `${id} legal: ours ${[...ours]}, theirs ${problems.join(' ')}\n    ${teamText(team)}`,
+        );
     }
-    for (const kind of spoilts as Spoilt[]) {
-      if ((spoilt && spoilt !== kind) || (kind === 'species' && !knowsSpeciesOf(id))) continue;
+    for (const kind of kinds as Violation[]) {
+      if ((violation && violation !== kind) || (kind === 'species' && !knowsSpeciesOf(id))) continue;
       const row = rows.get(kind) ?? { teams: 0, agree: 0, found: 0 };
       row.teams++;
       if (ours.has(kind)) row.found++;
       if (ours.has(kind) === theirs.has(kind)) row.agree++;
-      else if (spoilt)
-        differences.push(`${id} ${kind}: ours ${[...ours]}, theirs ${problems.join(' ')}\n    ${told(team)}`);
+      else if (violation)
+        differences.push(
+          `${id} ${kind}: ours ${[...ours]}, theirs ${problems.join(' ')}\n    ${teamText(team)}`,
+        );
       rows.set(kind, row);
     }
   }

@@ -4,7 +4,7 @@ import { type BroadcastEvent, broadcastEvents, playerEvents } from '../../app/br
 import type { Painted } from './silhouette';
 import { loudColor, type Takes } from './texts';
 
-/** What is compared: the pictures of one kind, each event's own. `fixture`: by its place in the list of fixtures. */
+/** A kind of picture to compare between events. `fixture`: index in the list of fixtures. */
 export interface Kind {
   name: string;
   fixture: number;
@@ -44,9 +44,9 @@ export const addressOf = (
 ) =>
   `${origin}/broadcast/${name === 'players' ? 'players/' : ''}${event}?preview=1&fixture=${fixture}&motion=0&lang=${language}${query}`;
 
-/** What helps people only, and the checker, are no part of the picture. */
+/** Opens a picture without the preview's controls and checkered background. */
 export async function showPicture(page: Page, address: string) {
-  // A busy machine drops a request now and then.
+  // Retries: a busy machine may drop a request.
   for (let tries = 0; tries < 3; tries++) {
     const response = await page.goto(address).catch(() => null);
     if (response?.ok() && (await page.locator('#stage').count()) > 0) break;
@@ -63,7 +63,7 @@ export async function paint(page: Page): Promise<Painted> {
   return { width, height, data: new Uint8Array(data) };
 }
 
-/** The same over a game picture of one brightness, 0–255. */
+/** Takes screenshots over a uniform background. @param brightness 0–255 */
 export async function takesOver(page: Page, brightness: number): Promise<Takes> {
   const takeWith = async (letters: string) => {
     await page.evaluate(
@@ -78,7 +78,7 @@ export async function takesOver(page: Page, brightness: number): Promise<Takes> 
   return { seen: await takeWith(''), blank: await takeWith('blank'), loud: await takeWith('loud') };
 }
 
-/** What the crew brings its own ground for. */
+/** Removes the backgrounds, which a crew may replace by its own. */
 export const clearGround = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.background = '';
@@ -86,7 +86,7 @@ export const clearGround = (page: Page) =>
     for (const ground of document.querySelectorAll('.ground')) ground.remove();
   });
 
-/** How letters are painted is the bench's alone. */
+/** Styles for the takes with blank and loud letters. */
 export const lettersStyle = `
   [data-letters="blank"] #stage * { color: transparent !important; -webkit-text-stroke-color: transparent !important }
   [data-letters="loud"] #stage * { color: rgb(${loudColor.join(' ')}) !important }`;

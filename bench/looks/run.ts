@@ -1,4 +1,4 @@
-// Whether the twelve overlays can be told apart in black, read on a phone, and leave the game free.
+// Checks that the twelve overlays have distinct silhouettes, are legible on a phone, and don't cover the game.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { gamePictures } from '../../app/overlays/game-picture';
@@ -20,7 +20,6 @@ import { contrastIn, textsOf } from './texts';
 
 const folder = 'test-results/looks';
 const port = 8795;
-/** Kinds with the game behind them. */
 const seesGame = ['frame', 'open', 'battle', 'about', 'players'];
 const origin = process.env.LOOKS_OF ?? `http://127.0.0.1:${port}`;
 const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.looks-state', '--built');
@@ -28,9 +27,9 @@ mkdirSync(folder, { recursive: true });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const browser = await chromium.launch({ executablePath: requireChromium(), args });
 const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, bypassCSP: true });
-// Hundreds of pictures: that one of them waits for a busy machine is no finding.
+// Generous, for busy machines: there are hundreds of pictures.
 page.setDefaultTimeout(120_000);
-// A countdown that runs, or languages that take turns, would be another picture.
+// Running countdowns and alternating languages would change the picture.
 await page.clock.setFixedTime(new Date());
 await page.addInitScript('globalThis.__name = (named) => named');
 await page.addInitScript((rules) => {
@@ -41,19 +40,19 @@ await page.addInitScript((rules) => {
   });
 }, lettersStyle);
 
-// 10 px on a phone that shows 480 lines are 22.5 of 1080.
-const smallest = 24;
+// 10 px on a phone with 480 lines are 22.5 px of 1080.
+const minTextSize = 24;
 const faults: string[] = [];
-// Kinds, events and languages may be chosen: `npm run bench:looks -- frame,open ganyu ja`.
-const [wanted, wantedEvents, wantedLanguages] = process.argv
+// Filters by kind, event and language: `npm run bench:looks -- frame,open ganyu ja`.
+const [onlyKinds, onlyEvents, onlyLanguages] = process.argv
   .slice(2)
   .map((list) => (list === 'all' ? undefined : list.split(',')));
-const spoken = languages.filter((language) => !wantedLanguages || wantedLanguages.includes(language));
+const activeLanguages = languages.filter((language) => !onlyLanguages || onlyLanguages.includes(language));
 
 async function lookAt(kind: Kind, event: string) {
   let mask: Uint8Array = new Uint8Array();
   let [least, faintest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const language of spoken) {
+  for (const language of activeLanguages) {
     const name = `${kind.name} ${event} ${language}`;
     const address = addressOf(origin, kind, event, language);
     await showPicture(page, address);
@@ -61,7 +60,7 @@ async function lookAt(kind: Kind, event: string) {
     const texts = await textsOf(page);
     for (const text of texts) {
       least = Math.min(least, text.size);
-      if (text.size < smallest) faults.push(`${name}: "${text.text}" at ${text.size} px`);
+      if (text.size < minTextSize) faults.push(`${name}: "${text.text}" at ${text.size} px`);
       if (text.isOutside && !text.isCut) faults.push(`${name}: "${text.text}" is outside`);
       if (text.isCut && !/^(WM|ムーンライトカップ|@leon|10–2–1)/.test(text.text))
         faults.push(`${name}: "${text.text}" is cut at ${text.size} px`);
@@ -75,16 +74,15 @@ async function lookAt(kind: Kind, event: string) {
         if (contrast < 4.5)
           faults.push(`${name}: "${text.text}" at ${contrast.toFixed(2)}:1 over ${brightness}`);
       }
-      // Nothing of the game is seen through a whole picture.
+      // Full-screen pictures hide the game.
       if (!seesGame.includes(kind.name)) break;
     }
     await clearGround(page);
-    const painted = maskOf(await paint(page));
-    mask = painted;
+    mask = maskOf(await paint(page));
     if (kind.name === 'open')
       for (const [game, { always }] of Object.entries(gamePictures))
         for (const [what, box] of Object.entries(always)) {
-          const covered = coveredOf(painted, box);
+          const covered = coveredOf(mask, box);
           if (covered > 0.02) faults.push(`${name}: ${(covered * 100).toFixed(1)}% of ${what} (${game})`);
         }
   }
@@ -93,12 +91,14 @@ async function lookAt(kind: Kind, event: string) {
 
 const rows = [];
 const sheet: string[] = [];
-for (const kind of kinds.filter(({ name }) => !wanted || wanted.includes(name))) {
+for (const kind of kinds.filter(({ name }) => !onlyKinds || onlyKinds.includes(name))) {
   const looks: Awaited<ReturnType<typeof lookAt>>[] = [];
-  const events = kind.events.filter((event) => !wantedEvents || wantedEvents.includes(event));
+  const events = kind.events.filter((event) => !onlyEvents || onlyEvents.includes(event));
   for (const event of events) looks.push(await lookAt(kind, event));
   const pictures = events.flatMap((event) =>
-    spoken.map((language) => `<img src="${kind.name}-${event}-${language}.png" width="640" alt="${event}">`),
+    activeLanguages.map(
+      (language) => `<img src="${kind.name}-${event}-${language}.png" width="640" alt="${event}">`,
+    ),
   );
   sheet.push(`<h2>${kind.name}</h2>${pictures.join('')}`);
   const pairs = looks.flatMap((one, at) =>
@@ -120,7 +120,7 @@ for (const kind of kinds.filter(({ name }) => !wanted || wanted.includes(name)))
 await browser.close();
 stop?.();
 console.table(rows);
-// Each event in a row of its languages, to be looked at.
+// Contact sheet for review: a row per event, with its languages.
 writeFileSync(
   `${folder}/sheet.html`,
   `<!doctype html><meta charset="utf-8"><style>body{width:1940px}img{margin:1px}</style>${sheet.join('')}`,

@@ -1,23 +1,23 @@
 import type { Box } from '../../app/overlays/layout';
 
-/** A picture as a camera has it, in RGBA. */
+/** RGBA pixels. */
 export interface Painted {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-// A shadow is no shape: half of what is there must be paint.
-const solid = 128;
+// Alpha, 0–255; excludes shadows.
+const minAlpha = 128;
 
-/** One byte for each pixel: 1 where it is painted. */
+/** @returns one byte per pixel, 1 if painted */
 export function maskOf({ data, width, height }: Painted): Uint8Array {
   const mask = new Uint8Array(width * height);
-  for (let at = 0; at < mask.length; at++) mask[at] = (data[at * 4 + 3] ?? 0) >= solid ? 1 : 0;
+  for (let at = 0; at < mask.length; at++) mask[at] = (data[at * 4 + 3] ?? 0) >= minAlpha ? 1 : 0;
   return mask;
 }
 
-/** What two masks share of what either of them covers (Jaccard), 0 to 1. */
+/** Jaccard index of two masks, 0 to 1. */
 export function overlapOf(one: Uint8Array, other: Uint8Array): number {
   let [shared, either] = [0, 0];
   for (let at = 0; at < one.length; at++) {
@@ -27,7 +27,7 @@ export function overlapOf(one: Uint8Array, other: Uint8Array): number {
   return either === 0 ? 1 : shared / either;
 }
 
-/** How much of a rectangle of the 1920×1080 stage is painted, 0 to 1. */
+/** Painted share of a rectangle on the 1920×1080 stage, 0 to 1. */
 export function coveredOf(mask: Uint8Array, [left, top, width, height]: Box): number {
   let covered = 0;
   for (let y = top; y < top + height; y++)

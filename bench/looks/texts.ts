@@ -3,18 +3,18 @@ import type { Painted } from './silhouette';
 
 export interface ShownText {
   text: string;
-  /** Of its letters, in pixels of the stage. */
+  /** Font size in px of the stage. */
   size: number;
-  /** It does not fit, and ends in an ellipsis. */
+  /** Whether it ends in an ellipsis. */
   isCut: boolean;
   isOutside: boolean;
-  /** Red, green and blue, 0–255; of the outline where it has one. */
+  /** RGB, 0–255. */
   color: [number, number, number];
   outline?: [number, number, number];
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** Every line that is in sight, as the browser lays it out. */
+/** Visible lines of text, as laid out by the browser. */
 export const textsOf = (page: Page): Promise<ShownText[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element) => {
@@ -35,7 +35,7 @@ export const textsOf = (page: Page): Promise<ShownText[]> =>
       document.querySelector('#stage') as Element,
       NodeFilter.SHOW_TEXT,
     );
-    const found: ShownText[] = [];
+    const texts: ShownText[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? '';
       const line = walker.currentNode.parentElement as HTMLElement;
@@ -49,14 +49,14 @@ export const textsOf = (page: Page): Promise<ShownText[]> =>
         style.textOverflow === 'ellipsis' &&
         (isVertical ? line.scrollHeight > line.clientHeight + 1 : line.scrollWidth > line.clientWidth + 1);
       const isRunning = line.closest('.belt') !== null;
-      found.push({
+      texts.push({
         ...{ text, isCut, color: rgb(style.color), box: { x, y, width, height } },
         size: Number.parseFloat(style.fontSize),
         isOutside: !isRunning && (x < 0 || y < 0 || x + width > 1921 || y + height > 1081),
         ...(style.webkitTextStrokeWidth !== '0px' && { outline: rgb(style.webkitTextStrokeColor) }),
       });
     }
-    return found;
+    return texts;
   });
 
 const luminance = (color: readonly number[]) => {
@@ -67,42 +67,41 @@ const luminance = (color: readonly number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Of two colors, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Contrast ratio of two colors (WCAG 2.2), 1 to 21. */
 export function contrastOf(one: readonly number[], other: readonly number[]): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** One page over one game picture: as it is, with its letters gone, and with all of them in one loud color. */
+/** Screenshots of a page: as is, with transparent letters, and with letters in one loud color. */
 export interface Takes {
   seen: Painted;
   blank: Painted;
   loud: Painted;
 }
-/** No plate has it. */
 export const loudColor = [255, 0, 255] as const;
 
 /**
- * Of a text against what is painted behind its letters. The worst but for one pixel in twenty, since edges are blends.
- * Undefined where no letter is painted.
+ * Contrast of a text with its background: the 5th percentile of its pixels, since edges are blended.
+ * @returns undefined if no letter is painted
  */
 export function contrastIn(text: ShownText, { seen, blank, loud }: Takes): number | undefined {
   if (text.outline) return contrastOf(text.color, text.outline);
   const { x, y, width, height } = text.box;
-  const found: number[] = [];
+  const ratios: number[] = [];
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(1080, y + height); row++)
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(1920, x + width); column++) {
       const at = (row * 1920 + column) * 4;
       const colorIn = ({ data }: Painted) => data.subarray(at, at + 3);
-      const [behind, called] = [colorIn(blank), colorIn(loud)];
+      const [behind, loudLetter] = [colorIn(blank), colorIn(loud)];
       let [change, whole] = [0, 0];
       for (let part = 0; part < 3; part++) {
-        change += Math.abs((behind[part] ?? 0) - (called[part] ?? 0));
+        change += Math.abs((behind[part] ?? 0) - (loudLetter[part] ?? 0));
         whole += Math.abs((behind[part] ?? 0) - (loudColor[part] ?? 0));
       }
-      // The middle of a stroke.
-      if (change > 0.9 * whole) found.push(contrastOf([...colorIn(seen)], [...behind]));
+      // Only pixels inside a stroke.
+      if (change > 0.9 * whole) ratios.push(contrastOf([...colorIn(seen)], [...behind]));
     }
-  found.sort((a, b) => a - b);
-  return found[Math.floor(found.length / 20)];
+  ratios.sort((a, b) => a - b);
+  return ratios[Math.floor(ratios.length / 20)];
 }

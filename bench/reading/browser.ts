@@ -3,7 +3,7 @@ import { requireChromium } from '../../scripts/chromium.mjs';
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser in which pictures are drawn and damaged; started when first needed. */
+/** Browser that draws and damages pictures, launched on first use. */
 export function openBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: requireChromium(),

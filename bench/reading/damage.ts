@@ -3,30 +3,28 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './browser';
 
-/** What happens to an image on its way to us. */
+/** Degradation of an image before its upload. */
 export interface Damage {
   name: string;
-  /** As it is handed on, in pixels; as it was if not told. */
+  /** Output width in px; unchanged by default. */
   width?: number;
   quality: number;
   type?: 'image/png' | 'image/webp';
-  /** How often it is sent on in that quality. */
+  /** Number of times it is encoded in that quality. */
   times?: number;
-  /** The share cut off each edge: left, top, right, bottom. */
+  /** Share cut off each edge: left, top, right, bottom. */
   crop?: readonly [number, number, number, number];
-  /** A filter of the canvas. */
   filter?: string;
-  /** Each channel, 0 to 1, to the power of this. */
+  /** Exponent of each channel. */
   gamma?: number;
   /** Degrees. */
   tilt?: number;
-  /** How much shorter the far side is than the near one, right of it and below it: as a screen seen from aside. */
+  /** Perspective, as of a screen seen from aside: share by which the right and the bottom edge are shortened. */
   keystone?: readonly [right: number, below: number];
-  /** How dark the darkest corner is, 0 black. */
+  /** Brightness of the darkest corner; 0 is black. */
   shade?: number;
-  /** What lies around the screen. */
   frame?: 'black border' | 'letterbox' | 'phone' | 'post' | 'sideways' | 'tablet';
-  /** Only when asked for by name. */
+  /** Used only if requested by name. */
   onRequest?: true;
 }
 
@@ -60,7 +58,7 @@ export const damages: readonly Damage[] = [
   { name: 'uneven light', quality: 0.85, shade: 0.45 },
   { name: 'phone portrait', quality: 0.85, width: 1170, frame: 'phone' },
   { name: 'post', quality: 0.85, width: 1080, frame: 'post' },
-  // Larger than any console's capture, for the memory that they take.
+  // Larger than any console's capture, to measure memory.
   ...[2560, 3840].flatMap((width): Damage[] => [
     { name: `${width} px, JPEG`, width, quality: 0.85, onRequest: true },
     { name: `${width} px, WebP`, width, quality: 0.85, type: 'image/webp', onRequest: true },
@@ -70,14 +68,14 @@ export const damages: readonly Damage[] = [
 
 const cache = '.cache/bench-reading';
 
-/** The image after it was damaged, drawn by Chromium once and kept in .cache. */
-export async function damaged(bytes: Buffer, file: string, damage: Damage): Promise<Buffer> {
+/** Damages an image in Chromium, cached in .cache. */
+export async function damageImage(bytes: Buffer, file: string, damage: Damage): Promise<Buffer> {
   const key = createHash('sha256').update(bytes).update(JSON.stringify(damage)).digest('hex').slice(0, 24);
   const path = join(cache, `${key}.${damage.type?.slice(6) ?? 'jpg'}`);
   if (existsSync(path)) return readFileSync(path);
   const page = await (await openBrowser()).newPage();
   const url = `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`;
-  // What the compiler wraps functions in, to keep their names.
+  // The compiler's helper that keeps the names of functions.
   await page.evaluate('globalThis.__name = (named) => named');
   const drawn = await page.evaluate(draw, { url, damage });
   await page.close();
@@ -86,7 +84,7 @@ export async function damaged(bytes: Buffer, file: string, damage: Damage): Prom
   return readFileSync(path);
 }
 
-// Runs in the browser, where nothing of this module is known.
+// Runs in the browser, without access to this module.
 async function draw({ url, damage }: { url: string; damage: Damage }): Promise<string> {
   const load = async (source: string) => {
     const image = new Image();
@@ -173,7 +171,7 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     const sizes = {
       'black border': [w * 1.12, h * 1.14, w * 0.06, h * 0.07],
       letterbox: [w, h * 1.2, 0, h * 0.1],
-      // 19.5:9 with bars beside the game, a notch's wider; 4:3 with bars above and below.
+      // 19.5:9 with bars left and right, wider at the notch; 4:3 with bars above and below.
       sideways: [h * (19.5 / 9), h, (h * (19.5 / 9) - w) * 0.6, 0],
       tablet: [w, w * 0.75, 0, (w * 0.75 - h) / 2],
       phone: [w, w * 2.16, 0, w * 0.75],
@@ -186,13 +184,13 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     if (frame === 'phone' || frame === 'post') {
       around.context.fillStyle = frame === 'post' ? '#123' : '#eee';
       around.context.font = `${outerWidth / 26}px 'Noto Sans CJK JP'`;
-      const written = [
+      const texts = [
         '9:41          5G',
         'ハルカ  @haruka',
         '今日の大会で使ったチームです！',
         'GG everyone, see you next week',
       ];
-      written.forEach((text, n) => {
+      texts.forEach((text, n) => {
         around.context.fillText(text, outerWidth * 0.06, (n + 1) * outerWidth * 0.09);
       });
       around.context.fillText('12:30 · 2026/11/21 · 1,024', outerWidth * 0.06, y + h + outerWidth * 0.1);

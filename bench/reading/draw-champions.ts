@@ -2,11 +2,11 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { alignmentOf, type Stat } from '~/readings/engine/stat-alignment';
-import { shown, shownSpecies } from './draw-console';
+import { labelOf, speciesLabel } from './draw-console';
 import type { LabeledMember } from './labels';
 import { box, document, genderSign, type Look, line, scenery, sprite, typeIcon } from './looks';
 
-// Where the cards stand, as shares of the screen, and what is in them, as shares of a card (reading of true screens).
+// Positions and sizes of the cards as shares of the screen, measured on real screens.
 const places = {
   console: { x: 0.1, y: 0.262, across: 0.417, down: 0.203, width: 0.392, height: 0.193 },
   phone: { x: 0.169, y: 0.206, across: 0.339, down: 0.206, width: 0.322, height: 0.2 },
@@ -63,7 +63,7 @@ function head(
     sprite(look, x - 8, y - 6, width * 0.1 + 4 + look.reach),
     box(x - 12, y - 10, 24, 22, 'background:#e8e8ff;border-radius:6px'),
     line(look, String(slot + 1), x - 6, y + 1, 'color:#222;font-size:.8em;text-shadow:none'),
-    line(look, shownSpecies(look, member), x + width * 0.105, y + height * 0.15),
+    line(look, speciesLabel(look, member), x + width * 0.105, y + height * 0.15),
     line(look, genderSign(random), x + width * 0.417, y + height * 0.15),
     ...[0, 1]
       .slice(0, 1 + Math.floor(random() * 2))
@@ -73,7 +73,7 @@ function head(
   ].join('');
 }
 
-/** The tab of moves: ability and item below the name, four moves with their icons on the right. */
+/** Tab with moves: ability and item below the name, four moves with icons on the right. */
 export function championsMoves(look: Look, team: readonly LabeledMember[]): string {
   const cards = cardsOf(look).map((card) => {
     const { x, y, width, height, slot } = card;
@@ -82,7 +82,7 @@ export function championsMoves(look: Look, team: readonly LabeledMember[]): stri
       head(look, member, card, 0.47),
       line(
         look,
-        shown(look, abilityNames, member.ability),
+        labelOf(look, abilityNames, member.ability),
         x + width * 0.107,
         y + height * 0.38,
         'font-size:.95em',
@@ -91,7 +91,7 @@ export function championsMoves(look: Look, team: readonly LabeledMember[]): stri
       sprite(look, x + width * 0.06, y + height * 0.62 - 11, 22),
       line(
         look,
-        shown(look, itemNames, member.item),
+        labelOf(look, itemNames, member.item),
         x + width * 0.122,
         y + height * 0.62,
         'font-size:.95em',
@@ -104,7 +104,7 @@ export function championsMoves(look: Look, team: readonly LabeledMember[]): stri
           typeIcon(look, x + width * 0.645 - icon - look.iconGap / 2, middle, icon),
           line(
             look,
-            shown(look, moveNames, move),
+            labelOf(look, moveNames, move),
             x + width * 0.655,
             middle,
             'font-size:.95em',
@@ -123,7 +123,7 @@ const statNames = {
 } as const;
 const stats: (Stat | 'hp')[] = ['hp', 'atk', 'def', 'spa', 'spd', 'spe'];
 
-/** The tab of stats: no ability, item or moves, but six stats with the arrows of the Stat Alignment. */
+/** Tab with stats: six of them, with the Stat Alignment's arrows; no ability, item or moves. */
 export function championsStats(look: Look, team: readonly LabeledMember[]): string {
   const { random } = look;
   const small = `font-size:${16 / look.size}em`;

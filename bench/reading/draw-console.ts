@@ -8,10 +8,10 @@ import { pick } from '../random';
 import type { LabeledMember } from './labels';
 import { box, document, genderSign, type Look, line, scenery, sprite, typeIcon } from './looks';
 
-export const shown = (look: Look, names: Dictionary, key = '') =>
+export const labelOf = (look: Look, names: Dictionary, key = '') =>
   plainName(nameOf(names, key, look.language));
-export const shownSpecies = (look: Look, { species, nickname }: LabeledMember) =>
-  nickname ?? shown(look, speciesNames, species);
+export const speciesLabel = (look: Look, { species, nickname }: LabeledMember) =>
+  nickname ?? labelOf(look, speciesNames, species);
 
 /** A rental team of Scarlet/Violet: name, types, ability and item on the left of a card, four moves on the right. */
 export function rental(look: Look, team: readonly LabeledMember[]): string {
@@ -42,7 +42,7 @@ export function rental(look: Look, team: readonly LabeledMember[]): string {
           ),
       sprite(look, x + 4, y + 2, name - 8 + look.reach),
       typeIcon(look, x + 8, y + height - 22, icon * 1.4),
-      line(look, shownSpecies(look, member) + genderSign(random), x + name, middle - spread),
+      line(look, speciesLabel(look, member) + genderSign(random), x + name, middle - spread),
       ...[0, 1]
         .slice(0, 1 + Math.floor(random() * 2))
         .map((n) => typeIcon(look, x + name + n * (icon + 6), middle - spread / 3, icon * 0.8)),
@@ -51,7 +51,7 @@ export function rental(look: Look, team: readonly LabeledMember[]): string {
         : '',
       line(
         look,
-        shown(look, abilityNames, member.ability),
+        labelOf(look, abilityNames, member.ability),
         x + name,
         middle + spread / 3,
         '',
@@ -60,7 +60,7 @@ export function rental(look: Look, team: readonly LabeledMember[]): string {
       sprite(look, x + name, middle + spread - 10, 20),
       line(
         look,
-        shown(look, itemNames, member.item),
+        labelOf(look, itemNames, member.item),
         x + name + 24 + look.iconGap / 3,
         middle + spread,
         '',
@@ -81,7 +81,7 @@ export function rental(look: Look, team: readonly LabeledMember[]): string {
           typeIcon(look, x + moves + 8, at, icon),
           line(
             look,
-            shown(look, moveNames, move),
+            labelOf(look, moveNames, move),
             x + moves + 8 + icon + look.iconGap,
             at,
             '',
@@ -130,7 +130,7 @@ export function swordShield(look: Look, team: readonly LabeledMember[]): string 
             box(x + half - 150, y + 6 + n * 28, 130, 25, 'background:#444') +
             line(
               look,
-              shown(look, typeNames, pick(random, types)),
+              labelOf(look, typeNames, pick(random, types)),
               x + half - 100,
               y + 18 + n * 28,
               'color:#fff;font-size:.85em',
@@ -138,20 +138,20 @@ export function swordShield(look: Look, team: readonly LabeledMember[]): string 
         ),
       line(
         look,
-        `${shownSpecies(look, member)}${genderSign(random)} Lv. ${level}`,
+        `${speciesLabel(look, member)}${genderSign(random)} Lv. ${level}`,
         x + 8,
         y + height * 0.5,
         'color:#fff',
       ),
-      line(look, shown(look, abilityNames, member.ability), x + 8, y + height * 0.69, 'color:#fff'),
-      line(look, shown(look, itemNames, member.item), x + 8, y + height * 0.88, 'color:#fff'),
+      line(look, labelOf(look, abilityNames, member.ability), x + 8, y + height * 0.69, 'color:#fff'),
+      line(look, labelOf(look, itemNames, member.item), x + 8, y + height * 0.88, 'color:#fff'),
       ...member.moves.flatMap((move, row) => {
         const at = y + height * (0.14 + row * 0.24);
         return [
           typeIcon(look, x + half + 8, at, look.iconSize * 1.2),
           line(
             look,
-            shown(look, moveNames, move),
+            labelOf(look, moveNames, move),
             x + half + 12 + look.iconSize * 1.2 + look.iconGap / 2,
             at,
             'color:#444;text-shadow:none',

@@ -5,7 +5,7 @@ import { speciesNames } from '~/pokedex/species-names';
 import { openBrowser } from './browser';
 import { jpegOfScans } from './many-scans';
 
-/** A picture without a team, made to keep a reader busy. */
+/** A picture without a team that is expensive to read. */
 interface Hostile {
   name: string;
   width: number;
@@ -30,7 +30,7 @@ const grid = (words: readonly string[]) =>
     .map((word) => `<div>${word}</div>`)
     .join('')}`;
 
-// Each gives a pixel's brightness; they run in the browser.
+// Brightness of a pixel, 0–255; evaluated in the browser.
 const patterns = {
   noise: '() => Math.random() * 255',
   blots:
@@ -64,17 +64,16 @@ const pictures: Hostile[] = [
 
 const folder = '.cache/bench-reading/hostile';
 
-/** Pictures that show no team, each drawn once and kept. */
 export async function hostilePictures(): Promise<{ name: string; bytes: Buffer }[]> {
   mkdirSync(folder, { recursive: true });
-  const drawn: { name: string; bytes: Buffer }[] = [];
+  const files: { name: string; bytes: Buffer }[] = [];
   for (const picture of pictures) {
     const path = join(folder, `${picture.name.replaceAll(' ', '-')}.jpg`);
     if (!existsSync(path)) writeFileSync(path, await draw(picture));
-    drawn.push({ name: picture.name, bytes: readFileSync(path) });
+    files.push({ name: picture.name, bytes: readFileSync(path) });
   }
   return [
-    ...drawn,
+    ...files,
     { name: 'a page of Sixsheet', bytes: readFileSync('docs/team-en.png') },
     ...[32, 2000].map((scans) => ({ name: `${scans} scans`, bytes: jpegOfScans(2560, 1600, scans) })),
   ];

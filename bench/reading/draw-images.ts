@@ -13,9 +13,8 @@ interface Screen {
   name: string;
   game: 'console' | 'champions';
   draw(look: Look, team: readonly LabeledMember[]): string;
-  /** What of a member it shows. */
+  /** Labels of a member as far as the screen shows them. */
   shows(member: LabeledMember): LabeledMember;
-  /** Shows nicknames at times. */
   named?: true;
 }
 
@@ -34,10 +33,10 @@ const screens: Screen[] = [
 ];
 
 /**
- * Draws look-alikes of team screens, each of its own look: no picture of a game, but names in the same arrangement.
- * Fresh teams and looks for each seed; a folder that has been drawn stays as it is.
- * @param count images a screen and language
- * @param allowed what teams are drawn from; otherwise all that is known
+ * Draws imitations of team screens, with the same layout of names but no game graphics. Teams and looks are random by
+ * seed; an existing folder is reused.
+ * @param count images per screen and language
+ * @param allowed limits the teams
  */
 export async function drawImages(
   folder: string,
@@ -54,8 +53,8 @@ export async function drawImages(
     for (const language of ['ja', 'en'] as const) {
       for (let n = 0; n < count; n++) {
         const random = seeded(image++);
-        const drawn = randomTeam(random, allowed);
-        const team = named && random() < 0.25 ? withNicknames(random, drawn, language) : drawn;
+        const base = randomTeam(random, allowed);
+        const team = named && random() < 0.25 ? withNicknames(random, base, language) : base;
         const look = randomLook(random, language, game);
         const file = `${name}-${language}-${n}.${pick(random, ['jpg', 'jpg', 'jpg', 'png'])}`;
         const quality = 72 + Math.floor(random() * 25);

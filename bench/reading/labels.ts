@@ -1,19 +1,18 @@
 import type { Locale } from '~/locales/locale';
 
-/** One of the six as it truly is; keys are Showdown ids. A screen without moves has none here. */
+/** Ground truth of a member, in Showdown IDs; without the details that the screen lacks. */
 export interface LabeledMember {
   species: string;
-  /** None where the screen shows none. */
   ability?: string;
   item?: string;
   moves: string[];
-  /** What the screen shows instead of the species: right is to ask. */
+  /** Shown instead of the species: the reader should ask. */
   nickname?: string;
-  /** Of the screen's arrows. */
+  /** Stat Alignment, as shown by the screen's arrows. */
   alignment?: string;
 }
 
-/** One entry of a folder's labels.json: what an image shows. */
+/** Entry of a folder's labels.json. */
 export interface LabeledImage {
   file: string;
   language: Locale;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '~/locales/locale';
 import { pick, type Random } from '../random';
 
-/** What varies from one drawn screen to the next beside the team; all lengths are pixels of a screen 720 high. */
+/** Random appearance of a drawn screen. Lengths are px of a screen 720 px high. */
 export interface Look {
   random: Random;
   language: Locale;
@@ -10,7 +10,6 @@ export interface Look {
   font: string;
   weight: number;
   spacing: number;
-  /** Height of the letters. */
   size: number;
   shadow: string;
   page: string;
@@ -20,9 +19,9 @@ export interface Look {
   iconSize: number;
   iconGap: number;
   iconRadius: string;
-  /** How much of the ground shines through an icon's own: a faint icon is taken for a letter. */
+  /** CSS filter: a faint icon may be read as a letter. */
   iconFilter: string;
-  /** How far a Pokémon's picture reaches into the text beside it. */
+  /** Overlap of a sprite with the text beside it. */
   reach: number;
 }
 
@@ -56,7 +55,7 @@ const fonts: Record<Locale, [string, number][]> = {
 
 const bundled = { rounded: 'kana', mplus: 'kana', mochiy: 'kana', barlow: '', chakra: '' } as const;
 
-/** The fonts that the app brings along, kana and Latin letters: names have no others. */
+/** Bundled fonts of the app, with the kana and Latin letters that names consist of. */
 export const fontFaces = Object.entries(bundled)
   .flatMap(([name, kana]) =>
     ['latin', ...(kana ? [kana] : [])].map((part) => {
@@ -99,7 +98,7 @@ const cards = (random: Random) => {
 
 const phones = [2.1667, 2.1667, 2.167, 2.164, 2.222];
 
-/** @param game Champions has its purple cards and is played on phones, too */
+/** @param game Champions has purple cards, and is also played on phones */
 export function randomLook(random: Random, language: Locale, game: 'console' | 'champions'): Look {
   const [font, weight] = pick(random, fonts[language]);
   const champions = game === 'champions';
@@ -145,7 +144,6 @@ const signs = [
   '<path d="M12 4c4 6 5 8 5 11a5 5 0 0 1-10 0c0-3 1-5 5-11z"/>',
 ];
 
-/** A type's icon: a white sign on a colored ground. */
 export function typeIcon(
   { random, iconRadius, iconFilter }: Look,
   x: number,
@@ -155,7 +153,7 @@ export function typeIcon(
   return `<svg viewBox="0 0 24 24" style="left:${x}px;top:${middle - size / 2}px;width:${size}px;height:${size}px;background:${pick(random, typeColors)};border-radius:${iconRadius};filter:${iconFilter}"><g fill="#fff">${pick(random, signs)}</g></svg>`;
 }
 
-/** Something like a Pokémon: patches, strokes and eyes in any colors. */
+/** Draws an imitation of a Pokémon: patches, strokes and eyes in random colors. */
 export function sprite({ random }: Look, x: number, y: number, size: number): string {
   const at = () => Math.floor(random() * 100);
   const color = () => `hsl(${random() * 360} 70% ${between(random, 25, 85)}%)`;
@@ -171,20 +169,18 @@ export function sprite({ random }: Look, x: number, y: number, size: number): st
   return `<svg viewBox="0 0 100 100" style="left:${x}px;top:${y}px;width:${size}px;height:${size}px">${patches.join('')}${strokes.join('')}<circle cx="45" cy="40" r="4" fill="#fff"/><circle cx="60" cy="40" r="4" fill="#fff"/></svg>`;
 }
 
-/** One line of text, its middle at a height; narrowed, as the games do, where it is longer than the room it has. */
+/** A line of text, vertically centered at `middle`; condensed to fit `room`, as in the games. */
 export const line = (look: Look, text: string, x: number, middle: number, style = '', room = 1000): string =>
   `<p data-room="${room}" style="left:${x}px;top:${middle - look.size}px;line-height:${2 * look.size}px;${style}">${text}</p>`;
 
 const narrow = `<script>for (const p of document.querySelectorAll('p')) { const fits = p.dataset.room / p.offsetWidth; if (fits < 1) p.style.transform = 'scaleX(' + fits + ')'; }</script>`;
 
-/** A rectangle. */
 export const box = (x: number, y: number, width: number, height: number, style: string): string =>
   `<div style="left:${x}px;top:${y}px;width:${width}px;height:${height}px;${style}"></div>`;
 
 export const genderSign = (random: Random): string =>
   pick(random, ['', '<span style="color:#6cf"> ♂</span>', '<span style="color:#f79"> ♀</span>']);
 
-/** Some shapes behind the cards. */
 export function scenery({ random, width }: Look): string {
   return Array.from({ length: Math.floor(random() * 14) }, () =>
     box(

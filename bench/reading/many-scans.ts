@@ -1,4 +1,4 @@
-/** A gray progressive JPEG whose many scans each go over all of its coefficients and say nothing: 14 bytes a scan. */
+/** A gray progressive JPEG with many empty scans (14 bytes each), every one of which visits all coefficients. */
 export function jpegOfScans(width: number, height: number, scans: number): Buffer {
   const word = (value: number) => [value >> 8, value & 255];
   const segment = (marker: number, ...body: number[]) => [0xff, marker, ...word(body.length + 2), ...body];
@@ -13,9 +13,9 @@ export function jpegOfScans(width: number, height: number, scans: number): Buffe
     ...segment(0xc2, 8, ...word(height), ...word(width), 1, 1, 0x11, 0),
     ...table(0x00, 0),
     ...scan(0, 0, 0, 1),
-    // No difference for each block: one bit, filled up with ones.
+    // DC difference of zero for each block, one bit each.
     ...bytesOf('0'.repeat(blocks)),
-    // The end of the band for 2^14 blocks, and as many more as 14 bits say.
+    // End-of-band run of 2^14 blocks plus a 14-bit number.
     ...table(0x10, 0xe0),
   ];
   const runs = Math.ceil(blocks / (2 ** 15 - 1));

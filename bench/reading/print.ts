@@ -2,11 +2,9 @@ import type { ReadValue } from '~/readings/reading';
 import type { LabeledImage } from './labels';
 import { fields, isSilent, type Mistake, type Score } from './score';
 
-/** What came of one image. */
 export interface Outcome {
   image: LabeledImage;
   score: Score;
-  /** All that was read of it. */
   read: ReadValue[];
   seconds: number;
 }
@@ -22,12 +20,12 @@ export const screenOf = ({ screen, language }: LabeledImage) => `${screen} ${lan
 const share = (part: number, all: number) => (all ? ((100 * part) / all).toFixed(2) : '-').padStart(7);
 const quantile = (sorted: number[], at: number) =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0).toFixed(2).padStart(6);
-const sum = <T>(list: readonly T[], of: (one: T) => number) =>
-  list.reduce((total, one) => total + of(one), 0);
+const sum = <T>(list: readonly T[], numberOf: (one: T) => number) =>
+  list.reduce((total, one) => total + numberOf(one), 0);
 
 export const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts`;
 
-/** A table: % right of each field, values wrong and not marked, % of the right ones that are asked for nothing. */
+/** Prints accuracy by field, unmarked errors, and needless doubts. */
 export function printTable(title: string, outcomes: readonly Outcome[]) {
   console.log(`\n${title}\n${heading}`);
   for (const [name, some] of [
@@ -65,7 +63,7 @@ export function row(name: string, some: readonly Outcome[]): string {
   ].join(' ');
 }
 
-/** Sure and doubted against right and wrong, and how often each confidence is right. */
+/** Prints a matrix of certainty and correctness, and the accuracy of each confidence. */
 export function printCertainty(outcomes: readonly Outcome[]) {
   const wrong = outcomes.flatMap(({ score }) => score.mistakes);
   const silent = wrong.filter(isSilent);

@@ -11,22 +11,21 @@ const candidates = speciesKeys().filter((key) => baseOf(key) === key && learnabl
 const items = Object.keys(itemNames);
 const alignments = Object.keys(natureNames);
 
-/** One of the six with all that a sheet may show. */
 type WholeMember = LabeledMember & Required<Pick<LabeledMember, 'ability' | 'item' | 'alignment'>>;
 
-/** Six different species, each with an ability and moves that it can have, and any item and Stat Alignment. */
+/** Draws six different species with legal abilities and moves, and any item and Stat Alignment. */
 export function randomTeam(random: Random, allowed: Allowed = {}): WholeMember[] {
-  const among = candidates.filter((base) => formsOf(base).some((form) => allowed.species?.has(form) ?? true));
-  const held = items.filter((item) => allowed.items?.has(item) ?? true);
+  const bases = candidates.filter((base) => formsOf(base).some((form) => allowed.species?.has(form) ?? true));
+  const allowedItems = items.filter((item) => allowed.items?.has(item) ?? true);
   const species = new Set<string>();
-  while (species.size < 6) species.add(pick(random, among));
+  while (species.size < 6) species.add(pick(random, bases));
   return [...species].map((key) => {
     const moves = new Set<string>();
     while (moves.size < 4) moves.add(pick(random, [...learnableMoves(key)]));
     return {
       species: key,
       ability: pick(random, abilitiesOf(key)),
-      item: pick(random, held),
+      item: pick(random, allowedItems),
       moves: [...moves],
       alignment: pick(random, alignments),
     };
@@ -64,7 +63,7 @@ const nicknames: Record<Locale, string[]> = {
   ],
 };
 
-/** Two of the six with a nickname instead of their species. */
+/** Gives one or two members a nickname. */
 export function withNicknames<T extends LabeledMember>(
   random: Random,
   team: readonly T[],

@@ -6,7 +6,7 @@ import type { Locale } from '~/locales/locale';
 import type { ReadingResult } from '~/readings/reading';
 import { bundleWorker } from '../../scripts/bundle-worker.mjs';
 
-/** The engine in the real runtime, with a look at the memory that it takes. */
+/** Runs the engine in the real runtime, and measures its memory. */
 export async function startReader() {
   await import('../../scripts/copy-models.mjs');
   const miniflare = new Miniflare({
@@ -29,13 +29,13 @@ export async function startReader() {
       if (language) url.searchParams.set('language', language);
       if (regulation) url.searchParams.set('regulation', regulation);
       const before = computedSeconds(pid);
-      const read = JSON.parse(await post(url, bytes)) as Answer;
+      const answer = JSON.parse(await post(url, bytes)) as Answer;
       const seconds = computedSeconds(pid) - before;
-      wasm = Math.max(wasm, read.memoryBytes);
+      wasm = Math.max(wasm, answer.memoryBytes);
       await heap.look();
-      return { ...read, seconds };
+      return { ...answer, seconds };
     },
-    /** Bytes: JavaScript's heap with its buffers, WebAssembly's memory, and all that the process has grown by. */
+    /** Bytes: JavaScript's heap with buffers, WebAssembly's memory, and the growth of the process. */
     peak: () => ({ heap: heap.peak(), wasm, process: residentBytes(pid, 'VmHWM') - base }),
     async stop() {
       heap.stop();
@@ -50,16 +50,16 @@ interface Answer {
   memoryBytes: number;
 }
 
-/** A connection for each request: the runtime closes idle ones, which `fetch` may notice too late. */
+/** No keep-alive: the runtime closes idle connections, which `fetch` may notice too late. */
 const post = (url: URL, body: Buffer) =>
   new Promise<string>((done, fail) => {
-    const sent = request(url, { method: 'POST', agent: false }, (answer) => {
+    const outgoing = request(url, { method: 'POST', agent: false }, (answer) => {
       text(answer).then(done, fail);
     });
-    sent.on('error', fail).end(body);
+    outgoing.on('error', fail).end(body);
   });
 
-/** The heap as the runtime's inspector tells it; asked all the time, so that what is held while reading is seen. */
+/** Polls the heap size through the inspector, to catch the peak during a reading. */
 async function watchHeap(url: URL) {
   const [target] = (await (await fetch(new URL('/json', url.href.replace('ws', 'http')))).json()) as {
     webSocketDebuggerUrl: string;
@@ -67,7 +67,7 @@ async function watchHeap(url: URL) {
   const socket = new WebSocket(target?.webSocketDebuggerUrl as string);
   await new Promise((done) => socket.addEventListener('open', done, { once: true }));
   let peak = 0;
-  let asked = 0;
+  let lastId = 0;
   const waiting = new Map<number, () => void>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data));
@@ -76,8 +76,8 @@ async function watchHeap(url: URL) {
   });
   const look = () =>
     new Promise<void>((done) => {
-      waiting.set(++asked, done);
-      socket.send(JSON.stringify({ id: asked, method: 'Runtime.getHeapUsage' }));
+      waiting.set(++lastId, done);
+      socket.send(JSON.stringify({ id: lastId, method: 'Runtime.getHeapUsage' }));
     });
   const timer = setInterval(look, 50);
   return {
@@ -90,7 +90,7 @@ async function watchHeap(url: URL) {
   };
 }
 
-/** The newest workerd that this process has started. */
+/** PID of this process's newest workerd child. */
 function runtimeProcess(): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -106,7 +106,7 @@ function runtimeProcess(): number {
   return Math.max(...children);
 }
 
-/** What the process has computed, in steps of a hundredth: others may share the machine. */
+/** CPU seconds of a process, in steps of 0.01; independent of other load. */
 function computedSeconds(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number) as [number, number];

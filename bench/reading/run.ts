@@ -1,22 +1,21 @@
 // npm run bench:reading -- [FOLDER …] [--seed=N] [--count=N] [--limit=N] [--damage=NAME|no|only] [--told] [--regulation=ID]
-// Reads images (labels.json of their folder says what they show) inside the real runtime, as they are and damaged as
-// they may be on their way to us. Prints how much was right, what was wrong without being marked, what was asked for
-// nothing, how long it took and how much memory it had.
-//   --seed=N   fresh teams and looks, drawn for this number, beside the folders or instead of them
-//   --count=N  how many of them a screen and language, 3
+// Reads labeled images (labels.json of their folder) in the real runtime, as they are and damaged. Prints accuracy, unmarked
+// errors, needless doubts, time and memory.
+//   --seed=N   draws images with random teams and looks, in addition to the folders or instead of them
+//   --count=N  number of drawn images per screen and language (3)
 //   --limit=N  only the first N images of each screen and language
-//   --damage=  no: only the images as they are; only: without these; 960: only the kinds with this in their name
-//              (3840 and 2560 are larger than a capture, for their memory: only when asked for)
-//   --hostile  pictures that show no team, made to keep the reader busy: how long until it says so
-//   --told     tells the engine the language, as a player may
-//   --regulation=ID  tells it what a tournament allows; fresh teams are drawn from that (champions-m-c)
+//   --damage=  no: undamaged images only; only: damaged ones only; 960: damages with this in their name (3840 and 2560 are
+//              larger than a capture, to measure memory, and never used unless named)
+//   --hostile  also pictures without a team that are expensive to read
+//   --told     passes the language to the engine, as a player may
+//   --regulation=ID  passes the tournament's regulation, and draws legal teams (champions-m-c)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allowedIn } from '~/pokedex/allowed';
 import { findRegulation } from '~/pokedex/regulations';
 import { closeBrowser } from './browser';
-import { damaged, damages } from './damage';
+import { damageImage, damages } from './damage';
 import { drawImages } from './draw-images';
 import { printHostile } from './hostile';
 import type { LabeledImage } from './labels';
@@ -54,7 +53,7 @@ if (flags.seed) {
 }
 if (folders.length === 0) folders.push('tests/readings/images');
 
-const wanted = damages.filter(({ name, onRequest }) =>
+const selected = damages.filter(({ name, onRequest }) =>
   flags.damage === '' || flags.damage === 'only' ? !onRequest : name.includes(flags.damage),
 );
 const reader = await startReader();
@@ -110,8 +109,8 @@ try {
   if (flags.damage !== 'only')
     for (const folder of folders) await readAll(folder, imagesOf(folder), async (bytes) => bytes);
   if (flags.damage !== 'no')
-    for (const damage of wanted)
-      await readAll(damage.name, images, (bytes, file) => damaged(bytes, file, damage));
+    for (const damage of selected)
+      await readAll(damage.name, images, (bytes, file) => damageImage(bytes, file, damage));
   if (flags.hostile) await printHostile(reader);
   console.log(`\nIn short\n${heading}`);
   for (const [title, outcomes] of overview) console.log(row(title, outcomes));

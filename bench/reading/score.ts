@@ -5,7 +5,6 @@ import type { LabeledImage } from './labels';
 export const fields = ['species', 'ability', 'item', 'move', 'alignment'] as const;
 export type Field = (typeof fields)[number];
 
-/** A value that was not read as it is. */
 export interface Mistake {
   field: Field;
   truth: string;
@@ -15,30 +14,27 @@ export interface Mistake {
 export interface Score {
   values: Record<Field, number>;
   mistakes: Mistake[];
-  /** Right values which the player is asked about all the same, how sure the engine was of each. */
+  /** Correct values that the player is needlessly asked about. */
   doubted: ReadValue[];
   language: boolean;
 }
 
-/** Wrong, and the player is not asked. */
+/** Whether the player isn't asked about the mistake. */
 export const isSilent = ({ read }: Mistake) => read?.uncertain === false;
 
 const alike: Record<Field, (key: string) => unknown> = {
-  // Whatever the screen calls it, a sheet names the form: a wrong one that is sure is silent.
+  // A sheet needs the exact form, even if the screen shows only the species.
   species: String,
   ability: String,
   item: String,
   move: String,
-  // All neutral ones look the same.
+  // All neutral natures look the same.
   alignment: (key) => JSON.stringify(alignmentOf(key)),
 };
 const same = (field: Field, truth: string, key: string | null | undefined) =>
   typeof key === 'string' && alike[field](key) === alike[field](truth);
 
-/**
- * Compares slot by slot; moves of a slot in any order. Species count by their form. One
- * under a nickname counts only when it is wrong and not asked.
- */
+/** Compares slot by slot, moves in any order. A nicknamed species counts only if it was read without doubt. */
 export function score({ team, language }: LabeledImage, result: ReadingResult | undefined): Score {
   const values = { species: 0, ability: 0, item: 0, move: 0, alignment: 0 };
   const mistakes: Mistake[] = [];
@@ -57,8 +53,8 @@ export function score({ team, language }: LabeledImage, result: ReadingResult | 
     if (truth.alignment) compare('alignment', truth.alignment, read?.alignment);
     const wrong = read?.moves.filter(({ key }) => !truth.moves.includes(key ?? '')) ?? [];
     for (const move of truth.moves) {
-      const found = read?.moves.find(({ key }) => key === move);
-      compare('move', move, found ?? wrong.shift());
+      const match = read?.moves.find(({ key }) => key === move);
+      compare('move', move, match ?? wrong.shift());
     }
   });
   return { values, mistakes, doubted, language: result?.language === language };

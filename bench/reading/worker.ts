@@ -2,7 +2,7 @@ import { allowedIn } from '~/pokedex/allowed';
 import { findRegulation } from '~/pokedex/regulations';
 import { readTeamImage } from '~/readings/engine/read-team-image';
 
-// Instances live as long as the isolate: whatever memory WebAssembly gets in it is counted.
+// Counts the memory of all WebAssembly instances, which live as long as the isolate.
 const memories: WeakRef<WebAssembly.Memory>[] = [];
 const Instance = WebAssembly.Instance;
 WebAssembly.Instance = class extends Instance {
@@ -14,7 +14,7 @@ WebAssembly.Instance = class extends Instance {
 };
 const memoryBytes = () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0);
 
-/** Reads the image in the request's body; `?language=` tells the language as a player would, `?regulation=` the rules. */
+/** Reads the image in the request's body; `?language=` and `?regulation=` are optional hints. */
 export default {
   async fetch(request, env) {
     const { searchParams } = new URL(request.url);

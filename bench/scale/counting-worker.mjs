@@ -1,4 +1,4 @@
-// The built worker, which tells of each answer in X-Tally what it asked of the database; POST /sweep runs the sweeper.
+// The built worker, which adds each answer's D1 usage as X-Tally; /sweep runs the sweeper.
 import { countingDatabase, newTally } from './counting-db.mjs';
 import worker from './index.js';
 
@@ -13,7 +13,7 @@ export default {
       return Response.json(tally);
     }
     const response = await worker.fetch(request, own, context);
-    // A page that streams asks the database while its body is written.
+    // Streamed pages query the database while the body is written.
     const body = await response.arrayBuffer();
     const headers = new Headers(response.headers);
     headers.set('X-Tally', JSON.stringify(tally));

@@ -16,7 +16,7 @@ const tournamentsOfAGroup = 100;
 const accountsOfATournament = 4;
 const pattern = worldId('pattern');
 
-// 26 characters that are as scattered as those of real ids, so that indexes grow as they do in life.
+// 26 characters, scattered like real IDs, so that indexes grow realistically.
 const idFrom = (letter: string, number: string) =>
   `printf('${letter}%08x%017d', ((${number}) * 2654435761) % 4294967296, (${number}))`;
 const one = (letter: string, at: number) =>
@@ -31,7 +31,7 @@ const sheet = `n * ${teamsOfOne} + seat`;
 const sheetId = idFrom('s', sheet);
 const readingId = idFrom('r', sheet);
 
-/** One tournament as all the others are, counted by the sweeper itself; and the teams that stand in each of them. */
+/** Inserts a template tournament, counted by the sweeper itself, and the teams that all tournaments share. */
 export async function insertPattern(db: Db, now: number) {
   const orm = openDatabase(db as unknown as D1Database);
   const endsAt = new Date(now - 2 * day);
@@ -78,10 +78,9 @@ export async function insertPattern(db: Db, now: number) {
 }
 
 /**
- * Adds finished tournaments from the `from`th up to the `to`th, one every two and a half hours back from yesterday (10,000
- * are three years): each with 64 sheets of accounts, their revisions (a fifth was changed once), standings, readings for
- * half of them, and what the sweeper counted.
- * @returns by how many bytes each table grew, its indexes included
+ * Inserts finished tournaments number `from` to `to` (exclusive), one every 2.6 hours back in time (10,000 are three years).
+ * Each has 64 sheets of accounts, revisions (a fifth changed once), standings, readings for half, and counted usage.
+ * @returns bytes by which each table grew, including its indexes
  */
 export async function insertTournaments(db: Db, from: number, to: number, now: number) {
   const accounts = to * accountsOfATournament;

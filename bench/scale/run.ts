@@ -1,6 +1,6 @@
 // npm run bench:scale -- [--tournaments=10000]
 // The most used pages, and the sweeper, of a site with 100, 1,000 and 10,000 finished tournaments of 64 teams, and ten
-// posts for each: how often a page asks the database, the rows that it reads, its CPU; then how large the database is.
+// posts for each: D1 trips, rows read, CPU; then the size of the database.
 import { readFileSync } from 'node:fs';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
@@ -20,8 +20,10 @@ import {
   tournamentIdOf,
 } from './many-tournaments';
 
-const most = Number(process.argv.find((word) => word.startsWith('--tournaments='))?.split('=')[1] ?? 10_000);
-const sizes = [100, 1000, 10_000].filter((size) => size < most).concat(most);
+const maxTournaments = Number(
+  process.argv.find((word) => word.startsWith('--tournaments='))?.split('=')[1] ?? 10_000,
+);
+const sizes = [100, 1000, 10_000].filter((size) => size < maxTournaments).concat(maxTournaments);
 const requests = 15;
 const now = Date.now();
 const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -100,22 +102,22 @@ for (const to of sizes) {
     `${to} tournaments, ${to * teamsOfOne} sheets, ${to * 10} posts: ${(after / 1e6).toFixed(0)} MB, written in ` +
       `${((performance.now() - started) / 1000).toFixed(0)} s`,
   );
-  const found = new Map<string, Cost>();
-  for (const [name, path, cookie] of pages) found.set(name, await costOf(path, cookie));
-  // What a first run finds to do is done; what is counted is how long it looks for more.
+  const byPage = new Map<string, Cost>();
+  for (const [name, path, cookie] of pages) byPage.set(name, await costOf(path, cookie));
+  // The first runs do the pending work; the last one measures the search for more.
   for (let i = 0; i < 3; i++) {
     const before = cpuMilliseconds();
     const tally = (await (await fetch(new URL('/sweep', url))).json()) as Tally;
-    found.set('a run of the sweeper', { ...tally, cpu: cpuMilliseconds() - before });
+    byPage.set('a run of the sweeper', { ...tally, cpu: cpuMilliseconds() - before });
   }
-  costs.push(found);
+  costs.push(byPage);
   [from, start] = [to, after];
 }
 
 console.log();
 const [first] = costs;
 const at = (name: string, pick: (cost: Cost) => string) =>
-  costs.map((found) => pick(found.get(name) as Cost));
+  costs.map((byPage) => pick(byPage.get(name) as Cost));
 printTable([
   [
     'page',
@@ -138,7 +140,7 @@ if (last) {
       `${Math.floor(1e10 / (last.tournaments + 10 * last.posts))} tournaments with ten posts each.`,
   );
 }
-// What one writer can take: hand-ins, one after the other.
+// Capacity of the single writer: submissions one after the other.
 const tally = newTally();
 const orm = openDatabase(countingDatabase(db as unknown as D1Database, tally));
 const handIns = 200;
@@ -160,7 +162,7 @@ for (let i = 0; i < handIns; i++) {
 console.log(
   `A hand-in takes the database ${(tally.milliseconds / handIns).toFixed(2)} ms, ${tally.written / handIns} rows.`,
 );
-const added = most - (sizes.at(-2) ?? 0);
+const added = maxTournaments - (sizes.at(-2) ?? 0);
 const ofOne = [...tables].map(([table, size]) => `${table} ${(size / added / 1024).toFixed(0)}`);
 console.log(`KB of a tournament, by table with its indexes: ${ofOne.join(', ')}.`);
 await miniflare.dispose();

@@ -47,7 +47,6 @@ function withFile<T>(use: (path: string) => T): T {
   }
 }
 
-/** Production, by wrangler's account. */
 export const remoteStores: Stores = {
   async query(sql) {
     const stdout = must('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', sql);
@@ -104,7 +103,6 @@ function joined(statements: readonly string[]): string[] {
   return texts.filter(Boolean);
 }
 
-/** State folder of `npm start`. */
 export function localStores(state: string): Stores {
   const miniflare = openState(state);
   const database = () => miniflare.getD1Database('DB') as unknown as Promise<D1Database>;

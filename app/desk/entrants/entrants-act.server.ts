@@ -174,11 +174,10 @@ const acts = {
   },
   drop: ofOne(({ context, tournament, now }, id) => dropEntrant(context.db, tournament.id, id, now)),
   restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
-  /** Confirms that the form's sheet is the entrant's. */
+  /** `same` confirms that the form's sheet is the entrant's, `other` denies it. */
   same: ofOne(({ context, tournament, form }, id) =>
     chooseSheet(context.db, tournament.id, id, text(form, 'sheet')),
   ),
-  /** Denies it. */
   other: ofOne(({ context, tournament, form }, id) =>
     refuseSheet(context.db, tournament.id, id, text(form, 'sheet')),
   ),

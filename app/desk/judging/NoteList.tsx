@@ -7,7 +7,6 @@ interface Props {
   notes: readonly ListedNote[];
   timeZone: string;
   now: Date;
-  /** Offers to take back each valid note. */
   canTakeBack?: boolean;
 }
 

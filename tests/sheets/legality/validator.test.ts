@@ -3,7 +3,7 @@ import { legalRules } from '~/pokedex/legal-rules';
 import { factsIn } from '~/sheets/legality/facts';
 import { judgeMembers } from '~/sheets/legality/judge-members';
 import { oracleOf, ourKinds, partKnown, setsOf, theirKinds } from '../../../bench/legality/oracle';
-import { legalTeam, poolOf, type Spoilt, spoilings } from '../../../bench/legality/random-teams';
+import { legalTeam, poolOf, type Violation, violations } from '../../../bench/legality/random-teams';
 import { seeded } from '../../../bench/random';
 
 // The field's own validator judges the same teams; `npm run bench:legality` asks it about 2,000 of each regulation.
@@ -16,13 +16,13 @@ it.each([
     const oracle = await oracleOf(regulation);
     const rules = legalRules({ game, regulation, speciesClause: true, houseRules: null });
     const random = seeded(20261122);
-    const kinds = Object.keys(spoilings) as Spoilt[];
+    const kinds = Object.keys(violations) as Violation[];
     const pool = poolOf(rules);
     const found = new Set<string>();
     for (let at = 0; at < 60; at++) {
       const legal = legalTeam(pool, random);
-      const kind = kinds[at % kinds.length] as Spoilt;
-      const spoilt = spoilings[kind](legal, pool, random);
+      const kind = kinds[at % kinds.length] as Violation;
+      const spoilt = violations[kind](legal, pool, random);
       const theirs = (team: typeof legal) =>
         theirKinds(partKnown(oracle?.problemsOf(setsOf(team)) ?? ['no oracle']).compared);
       const ours = (team: typeof legal) => ourKinds(judgeMembers(team, rules, factsIn(game)));
