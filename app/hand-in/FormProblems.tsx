@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { sheetLabel } from '~/sheets/sheet-label';
 import { ErrorSummary } from '~/ui/form/ErrorSummary';
-import { type FieldErrors, formErrorText, isRight } from './form-progress';
+import { type ErrorsByField, formErrorText, isRight } from './form-progress';
 import { type Answer, formId } from './use-sheet-form';
 
 interface Props {
   formError: Answer['formError'];
   asks?: Answer['asks'];
-  /** None while the last look is shown. */
-  errors: FieldErrors;
+  /** Empty during the review. */
+  errors: ErrorsByField;
 }
 
 export function FormProblems({ formError, asks, errors }: Props) {

@@ -6,14 +6,14 @@ import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { PasteAnswer } from './read-paste';
+import type { PasteFills } from './read-paste';
 
 export interface LastTeamProps {
   id: string;
   tournamentName: string;
 }
 
-/** Fills in the six of the team that was submitted last: in place with scripts, by the server without. */
+/** Fills in the team submitted last: in place, or by the server without JavaScript. */
 export function LastTeam({ id, tournamentName }: LastTeamProps) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function LastTeam({ id, tournamentName }: LastTeamProps) {
       const body = new URLSearchParams({ [repeating]: id });
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));
-      const { fills }: PasteAnswer = await response.json();
+      const { fills }: PasteFills = await response.json();
       fillForm(form, fillOver(readForm(form), fills).fills);
     } catch {
       showToast({ kind: 'error', key: 'network' });

@@ -29,16 +29,16 @@ interface MemberFieldset {
 }
 
 interface Props {
-  /** Counted from 1. */
+  /** Number, from 1. */
   slot: number;
   game: Game;
   fields: MemberFieldset;
   details: readonly SheetDetail[];
-  /** By field name: what the reading of the image filled in. */
+  /** Marks of values that an image filled in, by field name. */
   marks?: Readonly<Record<string, Mark>>;
-  /** Names of the species' abilities, where the server knows the species: choices without JavaScript. */
+  /** The species' abilities if the server knows it: choices without JavaScript. */
   abilityChoices?: readonly string[];
-  /** Of its species, where the server knows it. */
+  /** The species' types, if the server knows it. */
   types?: readonly string[];
 }
 
@@ -56,30 +56,30 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   const isFound = [fields.ability, fields.item, fields.teraType, ...moves].some((field) => findingOf(field));
   const [open, setOpen] = useState(invalid || unsure);
   const start = (fields.species.initialValue as string | undefined) ?? '';
-  const written = useRef(start);
+  const lastText = useRef(start);
   const [species, setSpecies] = useState(start);
   const choices = useSpeciesChoices(species, game, open || species !== start);
   const folded = [fields.ability, fields.item, fields.teraType, fields.statAlignment, ...moves];
-  const [held, setHeld] = useState(() => folded.map(({ initialValue }) => String(initialValue ?? '')));
+  const [values, setValues] = useState(() => folded.map(({ initialValue }) => String(initialValue ?? '')));
 
   const card = useRef<HTMLFieldSetElement>(null);
 
-  /** What stands in the fields now, whoever wrote it: a finger, a suggestion, a paste, an image. */
+  /** Reads the fields' current values: typed, suggested, pasted or read from an image. */
   function look(isWhole: boolean) {
-    const heldIn = (name: string) =>
+    const textIn = (name: string) =>
       card.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
-    const now = folded.map(({ name }) => heldIn(name));
-    setHeld((before) => (before.join('\n') === now.join('\n') ? before : now));
-    // A name is looked up once it is whole.
-    if (isWhole) setSpecies(heldIn(fields.species.name));
+    const now = folded.map(({ name }) => textIn(name));
+    setValues((before) => (before.join('\n') === now.join('\n') ? before : now));
+    // A name is looked up only when it is complete.
+    if (isWhole) setSpecies(textIn(fields.species.name));
   }
 
   const looking = useRef(look);
   looking.current = look;
   useEffect(() => {
     const fieldset = card.current;
-    // React tells of no change that a script made. Never of `input`: drawing anew before React's own listener heard of a
-    // letter would give a field its text of before.
+    // React doesn't report changes by scripts. Not `input`: rendering before React's own listener has run would restore the
+    // field's previous text.
     const onChange = () => looking.current(true);
     fieldset?.addEventListener('change', onChange);
     return () => fieldset?.removeEventListener('change', onChange);
@@ -97,7 +97,7 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
         hint={findingOf(fields.species)}
         mark={marks[fields.species.name]}
         onWritten={(text) => {
-          written.current = text;
+          lastText.current = text;
           if (open) setSpecies(text);
         }}
       />
@@ -106,12 +106,12 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
           const input = currentTarget.closest('fieldset')?.querySelector('input');
-          setSpecies(input?.value ?? written.current);
+          setSpecies(input?.value ?? lastText.current);
         }}
       >
         <summary>
           {t('fields.member.details', { slot })}
-          {!(open || invalid || unsure || isFound) && <Folded values={held} />}
+          {!(open || invalid || unsure || isFound) && <Folded values={values} />}
         </summary>
         <div className="member-details">
           {details.includes('ability') && (
@@ -190,30 +190,30 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   );
 }
 
-/** What a closed fold holds, in the order of the form; types and Stat Alignments stand there by key. */
+/** Summarizes a closed fold in the form's order; types and Stat Alignments are given as keys. */
 function Folded({
   values: [ability, item, teraType = '', statAlignment = '', ...moves],
 }: {
   values: string[];
 }) {
   const locale = useLocale();
-  const named = [nameIn(typeNames, teraType), nameIn(natureNames, statAlignment)];
-  const said = [ability, item, ...named, ...moves].filter(Boolean);
-  return said.length > 0 && <small className="folded">{said.join(' · ')}</small>;
+  const labels = [nameIn(typeNames, teraType), nameIn(natureNames, statAlignment)];
+  const parts = [ability, item, ...labels, ...moves].filter(Boolean);
+  return parts.length > 0 && <small className="folded">{parts.join(' · ')}</small>;
 
   function nameIn(names: Dictionary, key: string) {
     return key && nameOf(names, key, locale);
   }
 }
 
-/** Emptied in place with JavaScript; without it the form comes back so. */
+/** Clears a slot in place; without JavaScript the server does. */
 function clear(event: MouseEvent<HTMLButtonElement>, slot: number) {
   event.preventDefault();
   const { form } = event.currentTarget;
   if (form) fillForm(form, blankDetails(slot));
 }
 
-/** A sheet has four places for moves, however many of them conform's list knows. */
+/** Pads conform's list to a sheet's four moves. */
 function moveFields(list: MemberFieldset['moves']): FieldMeta[] {
   const known = list.getFieldList();
   return [0, 1, 2, 3].map((at) => known[at] ?? blankField(list, at));

@@ -10,26 +10,26 @@ import { PlainField } from '~/ui/form/Field';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
-import type { PasteAnswer } from './read-paste';
+import type { PasteFills } from './read-paste';
 
 interface Props {
   game: Game;
   answer?: PastedAnswer;
-  /** Which of the six an earlier fill left as they are: see `fillOver`. */
+  /** Value of `filledField`: see `fillOver`. */
   filled: string;
-  /** Only what is said of the species matters: the form has nothing else. */
+  /** Reports only problems with species: the form has nothing else. */
   onlySpecies?: boolean;
 }
 
-/** Pasting fills the form in with JavaScript, and its button does; without it the server does (intent `paste`). */
+/** Fills in the form on paste, or by its button; without JavaScript the server does (intent `paste`). */
 export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
   const { t } = useTranslation();
   const localePath = useLocalePath();
   const hydrated = useHydrated();
-  const [told, setTold] = useState<ToldFill | 'reading' | 'failed' | undefined>(answer);
+  const [outcome, setOutcome] = useState<FillReport | 'reading' | 'failed' | undefined>(answer);
 
   async function fill(form: HTMLFormElement, choice?: TeamChoice) {
-    setTold('reading');
+    setOutcome('reading');
     try {
       const body = new URLSearchParams({
         game,
@@ -38,19 +38,19 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
       });
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));
-      const read: PasteAnswer = await response.json();
-      const { fills, kept } = fillOver(readForm(form), read.fills);
+      const team: PasteFills = await response.json();
+      const { fills, kept } = fillOver(readForm(form), team.fills);
       fillForm(form, fills);
-      setTold({ ...read, kept });
+      setOutcome({ ...team, kept });
     } catch {
-      setTold('failed');
+      setOutcome('failed');
     }
   }
 
   return (
     <details className="paste-box" open={answer ? true : undefined}>
       <summary>{t('fields.paste.open')}</summary>
-      {/* Of an input of the type `hidden`, React would put its first value back at each drawing. */}
+      {/* React would reset an input of type `hidden` to its first value at each render. */}
       <input type="text" hidden name={filledField} defaultValue={filled} />
       <PlainField
         id="paste"
@@ -65,7 +65,7 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
             defaultValue={answer?.text}
             spellCheck={false}
             autoCapitalize="off"
-            // Once it stands there: nobody has to press anything after.
+            // After the text has been inserted, without pressing the button.
             onPaste={({ currentTarget: { form } }) => form && setTimeout(() => void fill(form))}
           />
         )}
@@ -75,7 +75,7 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
         className="button"
         {...asking('paste')}
         formNoValidate
-        disabled={told === 'reading'}
+        disabled={outcome === 'reading'}
         onClick={(event) => {
           const { form } = event.currentTarget;
           if (!form) return;
@@ -86,18 +86,18 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
         {t('fields.paste.button')}
       </button>
       <div role="status" className="paste-told">
-        {told === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
-        {typeof told === 'object' && (
-          <Told
-            {...told}
+        {outcome === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
+        {typeof outcome === 'object' && (
+          <PasteReport
+            {...outcome}
             game={game}
-            problems={onlySpecies ? told.problems.filter(isOfSpecies) : told.problems}
+            problems={onlySpecies ? outcome.problems.filter(isOfSpecies) : outcome.problems}
             onChoose={hydrated ? (form, choice) => void fill(form, choice) : undefined}
             onEmpty={
               hydrated
                 ? (form, slots) => {
                     fillForm(form, emptySlots(readForm(form), slots));
-                    setTold({ ...told, kept: [] });
+                    setOutcome({ ...outcome, kept: [] });
                   }
                 : undefined
             }
@@ -108,23 +108,23 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
   );
 }
 
-type ToldFill = ToldPaste & Pick<PastedAnswer, 'kept'>;
+type FillReport = ToldPaste & Pick<PastedAnswer, 'kept'>;
 
-interface ToldProps extends ToldFill {
+interface ReportProps extends FillReport {
   game: Game;
-  /** With scripts; without them the buttons send the form. */
+  /** Undefined without JavaScript, where the buttons submit the form; likewise `onEmpty`. */
   onChoose?: (form: HTMLFormElement, choice: TeamChoice) => void;
   onEmpty?: (form: HTMLFormElement, slots: readonly number[]) => void;
 }
 
-function Told({ count, problems, game, asks = [], kept, onChoose, onEmpty }: ToldProps) {
+function PasteReport({ count, problems, game, asks = [], kept, onChoose, onEmpty }: ReportProps) {
   const { t } = useTranslation();
-  const named = (kind: LeftOutKind) =>
+  const labelOf = (kind: LeftOutKind) =>
     kind === 'points' ? t(`fields.paste.left.points.${game}`) : t(`fields.paste.left.${kind}`);
   const separator = t('fields.paste.left.separator');
-  const said = ({ key, text, kinds = [] }: PasteProblem) =>
+  const textOf = ({ key, text, kinds = [] }: PasteProblem) =>
     key === 'leftOut'
-      ? t('fields.paste.problems.leftOut', { list: kinds.map(named).join(separator) })
+      ? t('fields.paste.problems.leftOut', { list: kinds.map(labelOf).join(separator) })
       : t(`fields.paste.problems.${key}`, { text });
   const inPlace =
     <Value,>(act: ((form: HTMLFormElement, value: Value) => void) | undefined, value: Value) =>
@@ -185,10 +185,10 @@ function Told({ count, problems, game, asks = [], kept, onChoose, onEmpty }: Tol
           {problems.map((problem) => (
             <li key={`${problem.line} ${problem.key} ${problem.text}`}>
               {isOfText(problem)
-                ? said(problem)
+                ? textOf(problem)
                 : t('shell.labelled', {
                     label: t('fields.paste.line', { line: problem.line }),
-                    value: said(problem),
+                    value: textOf(problem),
                   })}
             </li>
           ))}

@@ -5,7 +5,7 @@ import { asking } from '~/sheets/form-button';
 import { CheckboxField } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 import { useLocalePath, usePage } from '~/ui/root-data';
-import type { FieldErrors } from './form-progress';
+import type { ErrorsByField } from './form-progress';
 import { ReasonField } from './ReasonField';
 import type { PlayerLines } from './submit/kept-player.server';
 import type { SheetFields } from './use-sheet-form';
@@ -13,16 +13,15 @@ import type { SheetFields } from './use-sheet-form';
 interface Props {
   hidden: boolean;
   fields: SheetFields;
-  errors: FieldErrors;
+  errors: ErrorsByField;
   isChange: boolean;
-  /** Of a new sheet: where the lines come from that stand there at first. */
+  /** Source of a new sheet's prefilled lines. */
   lines?: PlayerLines;
   /** The display name in Latin letters. */
   suggested?: string;
-  /** With scripts what is typed is kept on the way to a sign-in; without, the form itself has to be sent. */
+  /** Whether a draft survives a sign-in; without JavaScript the form itself must be submitted. */
   hasDraft: boolean;
   correction?: { reason: string };
-  /** The way on, and what a player may want to know after it. */
   children?: ReactNode;
   notes?: ReactNode;
 }
@@ -80,7 +79,7 @@ function GuestNote({ hasDraft }: { hasDraft: boolean }) {
   );
 }
 
-/** On a device that several share. */
+/** Link for shared devices. */
 function NotMe() {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -19,12 +19,12 @@ export const sheetHead = {
   files: (locale: Locale) => [scripts.texts[locale], script, ...parts, ...sheetStyles],
 } as const;
 
-export function SheetIsland(shown: TeamFormProps) {
-  const { displayName } = shown.answer?.typed ?? shown.start;
+export function SheetIsland(props: TeamFormProps) {
+  const { displayName } = props.answer?.typed ?? props.start;
   return (
     <>
-      {!shown.answer?.review && <script type="module" src={keepScript} />}
-      <Island of={TeamSheetForm} shown={{ ...shown, suggested: latinOfKana(displayName) }} {...scripts} />
+      {!props.answer?.review && <script type="module" src={keepScript} />}
+      <Island of={TeamSheetForm} shown={{ ...props, suggested: latinOfKana(displayName) }} {...scripts} />
     </>
   );
 }

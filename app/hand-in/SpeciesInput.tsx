@@ -5,7 +5,7 @@ import { NameInput } from '~/pokedex/naming/NameInput';
 import type { FieldMeta } from '~/ui/form/Field';
 
 interface Props {
-  /** Counted from 1. */
+  /** Number, from 1. */
   slot: number;
   field: FieldMeta;
   hint?: ReactNode;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const steps = ['tournament', 'player', 'team', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** How far a player has come; without JavaScript player and team are one page. */
+/** Progress through the steps; without JavaScript, player and team share a page. */
 export function StepProgress({ current }: { current: Step }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

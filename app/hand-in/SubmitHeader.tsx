@@ -15,10 +15,10 @@ export interface SubmitTournament {
   sheetKind: SheetKind;
   submissionDeadlineAt: Date;
   timeZone: string;
-  /** Of a sheet that staff have unlocked: its end stands in the deadline's place. */
+  /** Whether staff have unlocked the sheet: `submissionDeadlineAt` is then the unlock's end. */
   isUnlocked?: boolean;
   houseRules?: HouseRules | null;
-  /** Of a sheet that is changed: its player is told when its IDs go. */
+  /** Given for an existing sheet, to say when its IDs will be removed. */
   endsAt?: Date;
 }
 
@@ -31,7 +31,7 @@ export function SubmitHeader({
 }: {
   tournament: SubmitTournament;
   now: Date;
-  /** The sheet that is changed. */
+  /** The existing sheet, if there is one. */
   before?: object;
   correction?: { title: string; lead: string };
   isShort?: boolean;
@@ -63,7 +63,7 @@ export function SubmitHeader({
         {correction ? (
           <span className="badge brand-soft">{t(`teams.submit.kind.${sheetKind}`)}</span>
         ) : (
-          // In full below the fields, with what it means.
+          // Spelled out and explained below the fields.
           <abbr className="badge brand-soft" title={t(`teams.submit.kind.${sheetKind}`)}>
             {sheetKind.toUpperCase()}
           </abbr>
@@ -78,7 +78,7 @@ export function SubmitHeader({
   );
 }
 
-/** What a player may want to know, after the first fields: those and the way on stand on a phone's first screen. */
+/** Notes below the first fields, so that those and the button fit a phone's first screen. */
 export function SubmitNotes({
   tournament: { game, sheetKind, endsAt, timeZone },
   now,

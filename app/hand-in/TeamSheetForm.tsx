@@ -24,7 +24,7 @@ import { useDeadline } from './use-deadline';
 import { formId } from './use-sheet-form';
 import { type TeamFormProps, useTeamForm } from './use-team-form';
 
-/** The form of a team sheet: steps with JavaScript, one page and a round trip for the last look without. */
+/** Form of a team sheet: steps with JavaScript; one page, and a round trip for the review, without. */
 export function TeamSheetForm(props: TeamFormProps) {
   const { answer } = props;
   if (!answer?.review) return <StepForm {...props} />;
@@ -52,8 +52,10 @@ function StepForm(props: TeamFormProps) {
   } = useTeamForm(props);
   const { t } = useTranslation();
   const isForAll = !correction && !late?.isNeeded && !props.tournament.isUnlocked;
-  const moved = useDeadline(props.tournament.id, props.tournament.submissionDeadlineAt, isForAll);
-  const tournament = moved ? { ...props.tournament, submissionDeadlineAt: moved } : props.tournament;
+  const newDeadline = useDeadline(props.tournament.id, props.tournament.submissionDeadlineAt, isForAll);
+  const tournament = newDeadline
+    ? { ...props.tournament, submissionDeadlineAt: newDeadline }
+    : props.tournament;
   const { answer, looked, submissionKey, base, conflict } = progress;
   const typed = props.answer?.typed ?? start;
   return (
@@ -63,10 +65,10 @@ function StepForm(props: TeamFormProps) {
         isShort={step !== undefined && step !== 'player'}
       />
       <div role="status">
-        {moved && (
+        {newDeadline && (
           <p className="notice">
             <Labelled label={t('teams.submit.deadlineMoved')}>
-              <Instant at={moved} timeZone={tournament.timeZone} now={now} />
+              <Instant at={newDeadline} timeZone={tournament.timeZone} now={now} />
             </Labelled>
           </p>
         )}
@@ -83,7 +85,7 @@ function StepForm(props: TeamFormProps) {
         noValidate={sheet.noValidate}
         onSubmit={onSubmit}
       >
-        {/* Enter in a field means "go on", whichever button stands first. */}
+        {/* Default button: Enter in a field means "review", whichever button comes first. */}
         <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {late && <input type="hidden" name={lateToken} value={late.token} />}

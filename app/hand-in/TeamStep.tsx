@@ -11,7 +11,7 @@ import type { ShownReading } from '~/sheets/reading/shown-reading';
 import { sheetLabel } from '~/sheets/sheet-label';
 import { CheckboxField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
-import type { FieldErrors } from './form-progress';
+import type { ErrorsByField } from './form-progress';
 import { LastTeam, type LastTeamProps } from './LastTeam';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
@@ -26,21 +26,21 @@ interface Props {
   tournament: { id: string; game: Game };
   shows: readonly SheetDetail[];
   answer?: Answer;
-  errors: FieldErrors;
+  errors: ErrorsByField;
   choosable: Choosable;
   findings: readonly ShownFinding[];
-  /** Of fields that an image filled in, and nobody has looked at since. */
+  /** Fields that an image filled in and the player has not confirmed. */
   marks: Marks;
   setMarks: Dispatch<SetStateAction<Marks>>;
-  /** Of up to two images; blank where there is none. */
+  /** Readings of up to two images; '' for none. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
-  /** Staff who correct a sheet leave the player's own choices as they are. */
+  /** Whether staff correct the sheet, who must not change the player's consent. */
   isCorrection: boolean;
   last?: LastTeamProps;
-  /** Which of the six an earlier paste left as they are. */
+  /** Value of `filledField`: see `fillOver`. */
   filled: string;
-  /** Of the six as the server knows them. */
+  /** Types of the six, as far as the server knows them. */
   types?: Answer['types'];
   children: ReactNode;
 }
@@ -103,7 +103,7 @@ export function TeamStep({
             <TournamentContext.Provider value={tournament.id}>
               {members.map((member, slot) => (
                 <MemberFields
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
                   key={slot}
                   slot={slot + 1}
                   game={tournament.game}
@@ -133,7 +133,7 @@ export function TeamStep({
   );
 }
 
-/** The three ways to the six, none before another: each leads to its place, and opens it. */
+/** Links to the three ways to enter a team; each opens and focuses its section. */
 function Ways(places: { image: string; members: string }) {
   const { t } = useTranslation();
   const ways = [
@@ -151,7 +151,7 @@ function Ways(places: { image: string; members: string }) {
           onClick={(event) => {
             const target = document.getElementById(place);
             if (!target) return;
-            // The steps have the address to themselves.
+            // The URL's hash is reserved for the steps.
             event.preventDefault();
             target.closest('details')?.setAttribute('open', '');
             target.scrollIntoView({ block: 'center' });
@@ -165,7 +165,7 @@ function Ways(places: { image: string; members: string }) {
   );
 }
 
-/** Whoever writes into a field has looked at it. */
+/** Typing into a field confirms it. */
 function withoutMark(marks: Marks, field: string): Marks {
   if (!(field in marks)) return marks;
   const { [field]: _, ...others } = marks;

@@ -7,10 +7,10 @@ import { problemTexts, textsByField } from '~/sheets/problem-texts';
 import { checkMembers, type SheetProblem } from '~/sheets/team-sheet';
 import type { TypedSheet } from '~/sheets/typed-sheet';
 
-// They come while the team is typed; nobody is held up for them.
+// The names load while the team is typed; a check waits no longer for them.
 const namesMilliseconds = 1500;
 
-/** What a step can say without the network; the server says the rest when the sheet is submitted. */
+/** Validates a step in the browser; the server validates the rest on submission. */
 export async function checkStep(
   step: 'player' | 'team',
   typed: TypedSheet,
@@ -21,14 +21,14 @@ export async function checkStep(
 }
 
 async function checkTeam({ members, teamCode }: TypedSheet): Promise<SheetProblem[]> {
-  // Without the names (the network went away before they came) only blanks are seen here.
+  // Without the names (offline), only blanks are found.
   const names = await Promise.race([
     loadNames('species').catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, namesMilliseconds)),
   ]);
   const known = members.map(({ species }) => {
-    const found = names ? findAllByName(names, species) : [];
-    return { species: found.length === 1 ? found[0] : undefined, given: species.trim() !== '' };
+    const keys = names ? findAllByName(names, species) : [];
+    return { species: keys.length === 1 ? keys[0] : undefined, given: species.trim() !== '' };
   });
   const problems = checkMembers(known);
   const isCode = readTeamCode(teamCode) !== undefined;

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { path: `/team-submit/${kind}`, query, now, ...(await searchOpenTournaments(db, query, now)) };
 }
 
-/** A team is handed in for a tournament alone. */
+/** @throws 404 always: a sheet is submitted to the URL of a tournament */
 export function action({ request }: { request: Request }) {
   throw pageNotFound(request);
 }

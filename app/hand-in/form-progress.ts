@@ -8,15 +8,15 @@ import type { Sent } from './use-submission';
 export interface FormProgress {
   answer?: Answer;
   submissionKey: string;
-  /** With which the form goes on, and the sheet as it is stored under it; none in a form that makes a sheet. */
+  /** Stored sheet and revision that the form is based on; undefined for a new sheet. */
   base?: { sheet: TypedSheet; revision: number };
-  /** What somebody else has changed, until the server has heard what was chosen. */
+  /** Concurrent changes by others, until the server has received the choices. */
   conflict?: Answer['conflict'];
-  /** What was found in place since then; it goes before what the answer says. */
+  /** Later check in the browser, which takes precedence over the answer. */
   checked?: SubmissionResult<string[]>;
-  /** What is wrong is what a chosen name left: the focus stays with the field of the choice. */
+  /** Whether the remaining errors follow the choice of a name: the focus stays on its field. */
   hasChosen: boolean;
-  /** What the last look shows; not checked when the server could not be asked. */
+  /** Contents of the review; unchecked if the server could not be reached. */
   looked?: { sheet: TypedSheet; types?: Answer['types']; isChecked: boolean };
   turning: boolean;
 }
@@ -57,7 +57,7 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
   const isChecked = isReached(answer);
   return {
     ...form,
-    // Without the server the form goes on; it says what it knows when the sheet is submitted.
+    // An unreachable server doesn't block the review: it validates on submission.
     answer: sent.intent === 'review' && !isChecked ? {} : answer,
     submissionKey: answer.submissionKey ?? form.submissionKey,
     base: baseAfter(answer, form.base),
@@ -72,7 +72,7 @@ function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress 
 const showsOtherSheet = ({ formError, conflict }: Answer) =>
   formError === 'unconfirmed' || conflict !== undefined;
 
-/** An answer that does not say with which revision the form goes on leaves it as it is. */
+/** Keeps what the answer doesn't override. */
 const baseAfter = (answer: Answer | undefined, base: FormProgress['base']): FormProgress['base'] =>
   base && { sheet: answer?.stored ?? base.sheet, revision: answer?.revision ?? base.revision };
 
@@ -84,46 +84,46 @@ function withoutError(
   return { ...result, status: isRight(error) ? undefined : 'error', error };
 }
 
-export type FieldErrors = NonNullable<SubmissionResult<string[]>['error']>;
+export type ErrorsByField = NonNullable<SubmissionResult<string[]>['error']>;
 
-export const isRight = (errors: FieldErrors) => Object.values(errors).every((messages) => !messages?.length);
+export const isRight = (errors: ErrorsByField) =>
+  Object.values(errors).every((messages) => !messages?.length);
 
 export const resultOf = ({ checked, answer }: FormProgress) => checked ?? answer?.lastResult;
 
 const isReached = ({ formError }: Answer) => formError !== 'network' && formError !== 'serverFault';
 
-/** Above the form; the last look says for itself why nothing was submitted. */
+/** Error above the form; the review shows its own. */
 export const formErrorOf = ({ answer }: FormProgress, step: FormStep | undefined) =>
   step !== 'review' && answer && isReached(answer) ? answer.formError : undefined;
 
-/** Why nothing was handed in, in words. */
 export function formErrorText(
   formError: NonNullable<Answer['formError']>,
   asks: Answer['asks'],
   t: Translate,
 ) {
-  if (!isAsked(formError)) return t(`teams.formErrors.${formError}`);
+  if (!isQuestion(formError)) return t(`teams.formErrors.${formError}`);
   const ids = (asks?.ids ?? []).map((id) => t(`teams.submit.${id}`)).join(t('teams.whose.and'));
   return t(`teams.whose.${formError}`, { name: (asks?.own ?? asks?.onDesk)?.displayName ?? '', ids });
 }
 
-const asked = ['sameForm', 'sameId', 'takenId', 'takenByTeam'] as const;
-const isAsked = (formError: string): formError is (typeof asked)[number] =>
-  (asked as readonly string[]).includes(formError);
+const questions = ['sameForm', 'sameId', 'takenId', 'takenByTeam'] as const;
+const isQuestion = (formError: string): formError is (typeof questions)[number] =>
+  (questions as readonly string[]).includes(formError);
 
-/** Of what was found out about fields, that of those which are still wrong. */
-function ofOpenFields<T>(form: FormProgress, found: Readonly<Record<string, T>> = {}): Record<string, T> {
+/** Filters entries by fields that still have errors. */
+function ofOpenFields<T>(form: FormProgress, entries: Readonly<Record<string, T>> = {}): Record<string, T> {
   const errors = resultOf(form)?.error ?? {};
-  return Object.fromEntries(Object.entries(found).filter(([path]) => errors[path]));
+  return Object.fromEntries(Object.entries(entries).filter(([path]) => errors[path]));
 }
 
-/** Field → the names that are still to be chosen from. */
+/** Field → names to choose from. */
 export const openChoices = (form: FormProgress) => ofOpenFields(form, form.answer?.choices);
 
-/** Field → the text that may still stay as it is. */
+/** Field → text that may be kept as typed. */
 export const openAsTyped = (form: FormProgress) => ofOpenFields(form, form.answer?.asTyped);
 
-/** Where the server's answer is to be seen: at the team when all else is right. */
+/** Step that shows the answer's errors: `team` if all of them are there. */
 export function firstStep(answer?: Answer): 'player' | 'team' {
   const paths = Object.keys(answer?.lastResult?.error ?? {});
   return paths.length > 0 && paths.every((path) => /^(members|image|teamCode)/.test(path))
@@ -131,7 +131,7 @@ export function firstStep(answer?: Answer): 'player' | 'team' {
     : 'player';
 }
 
-/** To what is wrong, or on to the last look; a submission that was refused stays where it is. */
+/** @returns the step with errors, or the review; undefined to stay, after a refused submission */
 export function stepAfter({ intent }: Sent, answer: Answer): FormStep | undefined {
   if (answer.lastResult?.status === 'error') return firstStep(answer);
   return intent === 'review' ? 'review' : undefined;

@@ -12,20 +12,19 @@ import { type ShownReading, showReading } from '~/sheets/reading/shown-reading';
 import type { TypedSheet } from '~/sheets/typed-sheet';
 
 export interface KeptImages {
-  /** Of the new images. */
   readingIds: string[];
   refused?: { texts: string[]; status: number };
-  /** The storage was down: the sheet goes on without. */
+  /** Whether the storage was down: the sheet is submitted without them. */
   isNotTaken?: boolean;
 }
 
-/** What a form brought: one that is too large was left out of `sent`. */
+/** Images sent with a form; `sent` lacks one that was too large. */
 interface SentImages extends Pick<ImageUpload, 'isLimited' | 'mayKeepOne'> {
   sent: readonly FormDataEntryValue[];
   isOneTooLarge: boolean;
 }
 
-/** Keeps each image that can be read and starts its reading; what is refused is said. */
+/** Stores each valid image and starts its reading. @returns refusals for the others */
 export async function keepImages(
   request: Request,
   { sent, isOneTooLarge, isLimited, mayKeepOne }: SentImages,
@@ -33,20 +32,20 @@ export async function keepImages(
   tournament: { id: string; game: Game },
 ): Promise<KeptImages> {
   const { db, env, locale, t } = context;
-  const kept: KeptImages = { readingIds: [] };
+  const result: KeptImages = { readingIds: [] };
   const refuse = (text: string, status = 422) => {
-    kept.refused = { texts: [...new Set([...(kept.refused?.texts ?? []), text])], status };
+    result.refused = { texts: [...new Set([...(result.refused?.texts ?? []), text])], status };
   };
   if (isOneTooLarge) refuse(imageRefusalText('tooLarge', tournament.game, t), 413);
   if (isLimited) {
     refuse(t('fields.image.tooManyRequests'), 429);
-    return kept;
+    return result;
   }
   const images = sent.filter((image) => typeof image !== 'string' && image.size > 0) as File[];
   const max = maxImages[tournament.game];
   if (images.length > max) {
     refuse(t('readings.image.tooManyImages', { max }));
-    return kept;
+    return result;
   }
   const options = { language: locale, tournamentId: tournament.id };
   const userId = images.length > 0 ? (await findSignedIn(request, context))?.userId : undefined;
@@ -67,14 +66,14 @@ export async function keepImages(
     const id = await startReading(db, env, checked.image, options).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       logError(error, 'keeping an image');
-      kept.isNotTaken = true;
+      result.isNotTaken = true;
     });
-    if (id) kept.readingIds.push(id);
+    if (id) result.readingIds.push(id);
   }
-  return kept;
+  return result;
 }
 
-/** With the new images beside the one that the form has, or in its place; an unknown reading is named no more. */
+/** Adds new images to the form's own, or replaces those that don't fit; drops unknown readings. */
 export async function findRead(
   db: AppLoadContext['db'],
   typed: TypedSheet,
@@ -83,21 +82,21 @@ export async function findRead(
 ): Promise<{ typed: TypedSheet; read: Reading[] }> {
   const room = Math.max(0, maxImages[game] - added.length);
   const ids = [...[typed.readingId, typed.secondReadingId].filter(Boolean).slice(0, room), ...added];
-  const found = await Promise.all([...new Set(ids)].map((id) => findReading(db, id)));
-  const read = found.filter((reading) => reading !== undefined);
+  const rows = await Promise.all([...new Set(ids)].map((id) => findReading(db, id)));
+  const read = rows.filter((reading) => reading !== undefined);
   const [readingId = '', secondReadingId = ''] = read.map(({ id }) => id);
   return { typed: { ...typed, readingId, secondReadingId }, read };
 }
 
-/** How far the images of a stored sheet have come. */
+/** Finds the states of a stored sheet's images. */
 export async function findShownReadings(
   { db, t }: AppLoadContext,
   { readingId, secondReadingId }: Pick<TypedSheet, 'readingId' | 'secondReadingId'>,
 ): Promise<ShownReading[]> {
   const ids = [readingId, secondReadingId].filter(Boolean);
-  const found = await Promise.all(ids.map((id) => findReading(db, id)));
+  const rows = await Promise.all(ids.map((id) => findReading(db, id)));
   return shownReadings(
-    found.filter((reading) => reading !== undefined),
+    rows.filter((reading) => reading !== undefined),
     t,
   );
 }

@@ -1,29 +1,28 @@
 import { useEffect, useState } from 'react';
 
-// Milliseconds.
-const near = 15 * 60_000;
-const stillAsked = 60 * 60_000;
-const between = 30_000;
+const beforeMs = 15 * 60_000;
+const afterMs = 60 * 60_000;
+const intervalMs = 30_000;
 
-/** Until when a form may be handed in: it is asked about near its deadline, and when somebody comes back to the page. */
-export function useDeadline(tournamentId: string, deadlineAt: Date, isAsked: boolean) {
+/** Polls the deadline when it is close, and when the player returns to the page. @returns the new one if it has moved */
+export function useDeadline(tournamentId: string, deadlineAt: Date, isPolling: boolean) {
   const [moved, setMoved] = useState<Date>();
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isPolling) return;
     let known = deadlineAt.getTime();
-    let askedAt = 0;
+    let polledAt = 0;
     async function ask() {
-      if (document.hidden || Date.now() - askedAt < between / 2) return;
-      askedAt = Date.now();
-      const told = await askDeadline(tournamentId);
-      if (told === undefined || told === known) return;
-      known = told;
-      setMoved(new Date(told));
+      if (document.hidden || Date.now() - polledAt < intervalMs / 2) return;
+      polledAt = Date.now();
+      const deadline = await askDeadline(tournamentId);
+      if (deadline === undefined || deadline === known) return;
+      known = deadline;
+      setMoved(new Date(deadline));
     }
     const timer = setInterval(() => {
       const left = known - Date.now();
-      if (left < near && left > -stillAsked) void ask();
-    }, between);
+      if (left < beforeMs && left > -afterMs) void ask();
+    }, intervalMs);
     const back = () => void ask();
     document.addEventListener('visibilitychange', back);
     addEventListener('focus', back);
@@ -32,7 +31,7 @@ export function useDeadline(tournamentId: string, deadlineAt: Date, isAsked: boo
       document.removeEventListener('visibilitychange', back);
       removeEventListener('focus', back);
     };
-  }, [tournamentId, deadlineAt, isAsked]);
+  }, [tournamentId, deadlineAt, isPolling]);
   return moved;
 }
 
@@ -43,7 +42,7 @@ async function askDeadline(tournamentId: string): Promise<number | undefined> {
     const at = Date.parse(deadlineAt ?? '');
     return Number.isNaN(at) ? undefined : at;
   } catch {
-    // The signal is gone for now; the next turn asks again.
+    // Offline: the next poll tries again.
     return undefined;
   }
 }

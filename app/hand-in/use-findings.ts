@@ -6,19 +6,19 @@ import { useLocale } from '~/ui/root-data';
 
 const pauseMilliseconds = 400;
 
-/** What the rules say of the form as it stands: as it was opened, as the server found it, and again after each change. */
+/** Findings on the current values: `start`, the server's, and the browser's after each change (debounced). */
 export function useFindings(
   form: RefObject<HTMLFormElement>,
   tournamentId: string,
   start: readonly ShownFinding[] | undefined,
-  found: readonly ShownFinding[] | undefined,
+  fromServer: readonly ShownFinding[] | undefined,
 ): readonly ShownFinding[] {
   const { t } = useTranslation();
   const locale = useLocale();
-  const [findings, setFindings] = useState<readonly ShownFinding[]>(found ?? start ?? []);
+  const [findings, setFindings] = useState<readonly ShownFinding[]>(fromServer ?? start ?? []);
   useEffect(() => {
-    if (found) setFindings(found);
-  }, [found]);
+    if (fromServer) setFindings(fromServer);
+  }, [fromServer]);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -28,12 +28,12 @@ export function useFindings(
       const own = ++turn;
       const { members } = readTypedSheet(new FormData(element));
       const { judgeTyped } = await import('~/sheets/legality/judge-typed.client');
-      const said = await judgeTyped(members, tournamentId, t, locale);
-      if (own === turn) setFindings(said);
+      const result = await judgeTyped(members, tournamentId, t, locale);
+      if (own === turn) setFindings(result);
     };
     const later = () => {
       clearTimeout(timer);
-      // Without the network the form goes on: the server says what it finds.
+      // Offline, the server reports findings on submission.
       timer = setTimeout(() => void judge().catch(() => undefined), pauseMilliseconds);
     };
     element.addEventListener('input', later);

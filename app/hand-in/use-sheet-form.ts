@@ -8,12 +8,12 @@ export type Answer = Omit<FormAnswer, 'formError'> & {
   formError?: FormError | 'network' | 'serverFault';
 };
 
-/** Field → what an image said of it. */
+/** Field → mark of its value from an image. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export const formId = 'team-sheet';
 
-/** As conform sees the form: a box and a file are texts and files there. */
+/** Values as conform has them: checkboxes are strings. */
 interface Values extends Omit<TypedSheet, 'isPublic' | 'improvesReading' | 'keepsIds'> {
   isPublic?: string;
   improvesReading?: string;

@@ -5,24 +5,24 @@ import { loadNames } from '~/pokedex/naming/load-names';
 import { loadSpecies } from '~/pokedex/naming/load-species';
 import type { SpeciesData } from '~/pokedex/send-species-choices';
 
-/** Undefined while they are not known, or the network is gone: all is offered then. */
-export function useSpeciesChoices(written: string, game: Game, active: boolean): SpeciesData | undefined {
+/** @returns undefined while loading or offline: everything is offered then */
+export function useSpeciesChoices(text: string, game: Game, active: boolean): SpeciesData | undefined {
   const [choices, setChoices] = useState<SpeciesData>();
   useEffect(() => {
     if (!active) return;
     let current = true;
-    find(written, game).then(
-      (found) => current && setChoices(found),
+    find(text, game).then(
+      (data) => current && setChoices(data),
       () => current && setChoices(undefined),
     );
     return () => {
       current = false;
     };
-  }, [written, game, active]);
+  }, [text, game, active]);
   return choices;
 }
 
-async function find(written: string, game: Game): Promise<SpeciesData | undefined> {
-  const key = written.trim() && findByName(await loadNames('species'), written);
+async function find(text: string, game: Game): Promise<SpeciesData | undefined> {
+  const key = text.trim() && findByName(await loadNames('species'), text);
   return key ? loadSpecies(key, game) : undefined;
 }

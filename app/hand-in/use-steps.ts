@@ -5,14 +5,14 @@ import { useHydrated } from '~/ui/use-hydrated';
 const formSteps = ['player', 'team', 'review'] as const;
 export type FormStep = (typeof formSteps)[number];
 
-/** In the address's hash, for the browser's back button. Undefined without JavaScript: all is one page. */
+/** Keeps the step in the URL's hash, for the back button. @returns no step without JavaScript: all is one page */
 export function useSteps(start: FormStep) {
   const hydrated = useHydrated();
   const hash = useHash();
-  // A step is reached by its button; an address with its hash alone starts at the beginning.
+  // Steps are reached by buttons: opening a URL with a hash starts at the beginning.
   const [reached, setReached] = useState(start);
-  const asked = formSteps.find((step) => `#${step}` === hash) ?? 'player';
-  const step = formSteps.indexOf(asked) <= formSteps.indexOf(reached) ? asked : reached;
+  const target = formSteps.find((step) => `#${step}` === hash) ?? 'player';
+  const step = formSteps.indexOf(target) <= formSteps.indexOf(reached) ? target : reached;
 
   const go = useCallback(
     (to: FormStep) => {
@@ -25,15 +25,15 @@ export function useSteps(start: FormStep) {
     [step],
   );
   useEffect(() => {
-    if (asked !== step) replaceHash(step);
-  }, [asked, step]);
-  const [shown, setShown] = useState(step);
+    if (target !== step) replaceHash(step);
+  }, [target, step]);
+  const [focused, setFocused] = useState(step);
   useEffect(() => {
-    if (shown === step) return;
-    setShown(step);
+    if (focused === step) return;
+    setFocused(step);
     const heading = document.getElementById(`title-${step}`);
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-  }, [step, shown]);
+  }, [step, focused]);
   return { step: hydrated ? step : undefined, go };
 }

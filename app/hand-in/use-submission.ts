@@ -1,19 +1,19 @@
 import type { TypedSheet } from '~/sheets/typed-sheet';
-import { type Sending, useSubmission as useSending } from '~/ui/form/use-submission';
+import { type Sending, useSubmission } from '~/ui/form/use-submission';
 import type { Answer } from './use-sheet-form';
 
-// Milliseconds. Without an answer a check is skipped; a submission may be repeated: its key makes one team.
+// Timeouts in ms. An unanswered review is skipped; a submission may be repeated, as its key is an idempotency key.
 const patience = { review: 6_000, submit: 30_000 };
 
 export interface Sent {
   intent: keyof typeof patience;
-  /** As it was sent: to be looked at where no answer comes. */
+  /** Sent values, to be reviewed if no answer comes. */
   typed: TypedSheet;
 }
 
-/** `draftName`: what is kept under it is gone once the sheet is submitted. */
-export function useSubmission(onAnswer: (sent: Sent, answer: Answer) => void, draftName?: string) {
-  const { busy, sent, send } = useSending<Sent & Sending, Answer>(onAnswer, draftName);
+/** @param draftName draft to discard once the sheet is submitted */
+export function useSheetSubmission(onAnswer: (sent: Sent, answer: Answer) => void, draftName?: string) {
+  const { busy, sent, send } = useSubmission<Sent & Sending, Answer>(onAnswer, draftName);
   return {
     busy,
     isSubmitting: busy && sent?.intent === 'submit',

@@ -27,28 +27,28 @@ import { useErrorFocus } from './use-error-focus';
 import { useFindings } from './use-findings';
 import { type Answer, formId, type Marks, useSheetForm } from './use-sheet-form';
 import { useSteps } from './use-steps';
-import { useSubmission } from './use-submission';
+import { useSheetSubmission } from './use-submission';
 
 export interface TeamFormProps {
   tournament: SubmitTournament;
   shows: readonly SheetDetail[];
   now: Date;
   start: TypedSheet;
-  /** How far the images have come that the sheet has already. */
+  /** States of the sheet's existing images. */
   readings?: readonly ShownReading[];
-  /** Of the sheet as it is stored. */
+  /** Findings on the stored sheet. */
   findings?: readonly ShownFinding[];
   submissionKey: string;
   lines?: PlayerLines;
-  /** The display name that stands there at first, in Latin letters. */
+  /** The initial display name in Latin letters. */
   suggested?: string;
   last?: LastTeamProps;
-  /** Of the six that stand there at first. */
+  /** Types of the initial six. */
   types?: Answer['types'];
   before?: { sheet: TypedSheet; revision: number };
-  /** Of staff who change somebody's sheet: the page's title, and what stands as their reason. */
+  /** Given if staff correct a player's sheet. */
   correction?: { title: string; lead: string; reason: string };
-  /** Of a link that lets one player in when submission is closed. */
+  /** Link that lets one player in after submission has closed. */
   late?: { token: string; isNeeded: boolean };
   answer?: Answer;
 }
@@ -56,17 +56,17 @@ export interface TeamFormProps {
 export function useTeamForm(props: TeamFormProps) {
   const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
-  // What is on its way to be a player's own: it is kept on their device, and sent as soon as it can be.
+  // A player's new sheet has a draft on their device, and is queued if offline.
   const isOwn = !before && !correction;
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
-  const [progress, tell] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
+  const [progress, dispatch] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
   const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
   const { step, go } = useSteps(firstStep(props.answer));
-  const submission = useSubmission(
+  const submission = useSheetSubmission(
     (sent, answer) => {
-      tell({ type: 'answered', sent, answer });
-      // What somebody else has changed, or was chosen of it, stands in the fields from now on.
+      dispatch({ type: 'answered', sent, answer });
+      // Shows merged and chosen values in the fields.
       if (form.current && answer.typed && (answer.conflict ?? progress.conflict)) {
         fillForm(form.current, fieldsOf(answer.typed));
         sheetDraft.onFilled?.(form.current, {});
@@ -91,13 +91,13 @@ export function useTeamForm(props: TeamFormProps) {
   async function turn(from: 'player' | 'team') {
     if (!form.current || busy) return;
     const typed = readTypedSheet(new FormData(form.current));
-    tell({ type: 'turning' });
+    dispatch({ type: 'turning' });
     const error = await checkStep(from, typed, t);
     const reason = new FormData(form.current).get('reason');
     if (correction && from === 'player' && !String(reason ?? '').trim())
       error.reason = [t('desk.act.reasonRequired')];
     const status = Object.keys(error).length > 0 ? 'error' : undefined;
-    tell({ type: 'checked', result: { status, error, initialValue: initialValueOf(typed) as never } });
+    dispatch({ type: 'checked', result: { status, error, initialValue: initialValueOf(typed) as never } });
     if (status) return;
     if (from === 'player') go('team');
     else send('review');
@@ -121,9 +121,9 @@ export function useTeamForm(props: TeamFormProps) {
     else if (submitter.name === sendingLink) send('review', submitter);
   }
 
-  // The question is answered: nothing is wrong with the field any more, and it has the focus again.
+  // A chosen name clears the field's error; the field gets the focus back.
   function onChosen(path: string) {
-    tell({ type: 'chosen', path });
+    dispatch({ type: 'chosen', path });
     document.getElementById(`${formId}-${path}`)?.focus();
   }
 

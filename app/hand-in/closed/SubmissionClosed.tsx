@@ -13,11 +13,11 @@ interface Props {
   now: Date;
   tournament: { id: string; name: string; submissionDeadlineAt: Date; timeZone: string };
   state: SubmissionState;
-  /** Why the late link by which it was opened lets nobody in. */
+  /** Reason that the late link is invalid. */
   refused?: Exclude<LateLinkState, 'open'> | 'unknown';
   teamSheetId?: string;
   isWithdrawn?: boolean;
-  /** What came too late: it is given back, to be sent to the organizer. */
+  /** Input that came too late, returned so that the player can send it to the organizer. */
   typed?: TypedSheet;
 }
 
@@ -55,7 +55,7 @@ export function SubmissionClosed({
       )}
       {!typed && !teamSheetId && (
         <>
-          {/* What was typed on this device and never sent: its script shows it. */}
+          {/* Filled in by the script with an unsent draft on this device. */}
           <div className="field" data-kept-draft={tournament.id} hidden>
             <label htmlFor="draft">{t('teams.closed.draft')}</label>
             <textarea id="draft" readOnly rows={12} />

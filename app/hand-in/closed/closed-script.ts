@@ -2,7 +2,7 @@ import { printTyped } from '~/sheets/print-typed';
 import { blankSheet, withFields } from '~/sheets/typed-sheet';
 import { findDraft } from '~/ui/form/draft';
 
-/** Too late to be handed in, and still to be read: what was typed for this tournament on this device. */
+// Shows this device's unsent draft for a tournament whose submission has closed.
 const box = document.querySelector<HTMLElement>('[data-kept-draft]');
 const values = box && findDraft(box.dataset.keptDraft ?? '', Date.now());
 const area = box?.querySelector('textarea');

@@ -1,15 +1,15 @@
 import { printUndecided, type ShownConflict, undecidedField } from '~/sheets/conflict/shown-conflict';
 
 interface Props {
-  /** None of a form that makes a sheet. */
+  /** Undefined for a new sheet. */
   revision?: number;
   conflict?: ShownConflict;
 }
 
-/** With which revision a form was opened, through every answer: what others change meanwhile is told by it. */
+/** Revision that the form was opened with, for optimistic concurrency. */
 export function OpenedWith({ revision, conflict }: Props) {
   if (revision === undefined) return null;
-  // A reload for a new build gives fields back as they were: this one too, so React must not set it anew.
+  // Uncontrolled: a reload for a new build restores the fields, and React must not overwrite this one.
   return (
     <>
       <input key={revision} type="hidden" name="revision" defaultValue={revision} />

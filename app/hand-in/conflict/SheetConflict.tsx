@@ -3,11 +3,11 @@ import { choiceOf, type ShownConflict } from '~/sheets/conflict/shown-conflict';
 
 interface Props {
   conflict: ShownConflict;
-  /** The id of the form that its choices belong to, where that stands elsewhere. */
+  /** ID of the choices' form, if they are rendered outside it. */
   form?: string;
 }
 
-/** What somebody else changed while the form was open: what was taken over, and what is to be chosen. */
+/** Concurrent changes by others: those that were merged, and those that need a choice. */
 export function SheetConflict({ conflict: { taken, choices }, form }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,25 +19,25 @@ interface Props {
   form: RefObject<HTMLFormElement>;
   tournament: { id: string; game: Game };
   shows: readonly SheetDetail[];
-  /** Of the images that this form already has, and what the server said of them. */
+  /** Readings of the form's images, with their states. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
-  /** They have said what they know: the form need not be filled in once more. */
+  /** Whether the form is filled in from them already. */
   isFilled: boolean;
-  /** The images of the sheet as it is fill in nothing before somebody asks for it. */
+  /** Whether existing images fill in nothing until requested. */
   waits?: boolean;
   areTwoTeams?: boolean;
-  /** The one that came with the form could not be kept. */
+  /** Whether the image sent with the form could not be stored. */
   isNotTaken?: boolean;
   applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
-  /** What is asked about an image that is there. */
+  /** Shown only if there is an image. */
   children?: ReactNode;
 }
 
 const accepted = 'image/jpeg,image/png,image/webp';
 
-/** The team's images: read as soon as they are chosen with JavaScript, by a button (intent `read`) without. */
+/** The team's images, read as soon as they are chosen; without JavaScript by a button (intent `read`). */
 export function ImageField({ field, tournament, readingIds, readings = [], ...props }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -54,15 +54,15 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
   const { applied } = images;
 
   const choose = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    setTooMany(chosen.length > max);
-    if (chosen.length <= max) images.choose(chosen);
-    // They are on their way by themselves: the form need not send them a second time.
+    const list = [...(files ?? [])];
+    setTooMany(list.length > max);
+    if (list.length <= max) images.choose(list);
+    // They are uploaded separately: the form must not send them again.
     if (input.current) input.current.value = '';
   };
   const invalid = !field.valid || refusals.length > 0;
   const hasImages = readingIds.some(Boolean);
-  // Beside the form, which may hold what nobody has kept yet.
+  // Opens in a new tab, as the form may have unsaved input.
   const guide = (
     <a href={toPath('/guide/players#image')} target="_blank" rel="noopener">
       {t('fields.image.guide')}
@@ -101,7 +101,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
       )}
       {images.readings.slice(0, max).map((reading, at) => (
         <ReadImage
-          // biome-ignore lint/suspicious/noArrayIndexKey: the two are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: an image is identified by its index
           key={at}
           {...{ reading, at }}
           isNumbered={max > 1}

@@ -7,11 +7,11 @@ import type { useReading } from './use-reading';
 
 interface Props {
   reading: ReturnType<typeof useReading>;
-  /** Its place among the form's images, from 0. */
+  /** Index among the form's images, from 0. */
   at: number;
-  /** One of two has its number. */
+  /** Whether to show its number. */
   isNumbered: boolean;
-  /** Of its file, where the browser knows it. */
+  /** File name, if the browser knows it. */
   name?: string;
   formId: string;
 }
@@ -19,14 +19,14 @@ interface Props {
 const fields = ['readingId', 'secondReadingId'] as const;
 const removing = ['removeFirst', 'removeSecond'] as const;
 
-/** One of the form's images: its reading's id, how far it has come, and its buttons. */
+/** One of the form's images: the ID of its reading, progress and buttons. */
 export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const id = useRef<HTMLInputElement>(null);
   const { progress, readingId, resume, remove } = reading;
 
-  // A draft that comes back or is discarded writes the id into the form: the reading goes on, or ends.
+  // Restoring or discarding a draft writes the ID into the form, which resumes or ends the reading.
   useEffect(() => {
     const hidden = id.current;
     const onRestored = () => (hidden?.value ? resume(hidden.value) : remove());

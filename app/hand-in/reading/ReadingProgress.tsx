@@ -4,7 +4,7 @@ import type { AppliedProposals } from '~/sheets/reading/proposals';
 import { useLocale } from '~/ui/root-data';
 import type { ReadingProgress } from './use-reading';
 
-/** How far one image has come. `name` is its file's. */
+/** Progress of one image. `name`: file name. */
 export function Progress({ progress, name }: { progress: ReadingProgress; name?: string }) {
   const { t } = useTranslation();
   if (progress.state === 'none') return null;
@@ -37,7 +37,7 @@ function WhatItGave({ gave }: { gave: Gave }) {
   return <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>;
 }
 
-/** What the images brought into the form, and what is left to do. */
+/** Summary of the values that the images filled in, and of those to check. */
 export function Filled({ fills, marks, unmatched }: AppliedProposals) {
   const { t } = useTranslation();
   const locale = useLocale();

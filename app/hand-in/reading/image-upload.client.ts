@@ -2,13 +2,13 @@ import { imageShape, maxPixels } from '~/images/image-format';
 import { isAnimated, isTruncated } from '~/images/whole-image';
 import type { UploadAnswer } from '~/readings/upload-reading';
 
-// A reading needs no more than this; a venue's network, which may take a second for 50 KB, is glad about every byte less.
-const widest = 1920;
-const largestBytes = 256 * 1024;
+// Enough for a reading. Every byte counts: a venue's network may take a second for 50 KB.
+const maxWidth = 1920;
+const maxBytes = 256 * 1024;
 
 /**
- * Shrinks large images. What the server is to see as it is stays: a camera's, whose metadata tells that it is a photo of a
- * screen, and one that moves or has lost its end, which a browser would paint as if nothing were wrong.
+ * Shrinks large images. Leaves unchanged what the server must see: photos, whose metadata identifies a camera, and animated
+ * or truncated images, which a browser would draw as if nothing were wrong.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -17,8 +17,8 @@ export async function shrinkImage(file: File): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
-    const scale = Math.min(1, widest / width, Math.sqrt(maxPixels / (width * height)));
-    if (file.size <= largestBytes && scale === 1) return file;
+    const scale = Math.min(1, maxWidth / width, Math.sqrt(maxPixels / (width * height)));
+    if (file.size <= maxBytes && scale === 1) return file;
     const canvas = document.createElement('canvas');
     canvas.width = Math.floor(width * scale);
     canvas.height = Math.floor(height * scale);
@@ -35,7 +35,7 @@ export async function shrinkImage(file: File): Promise<Blob> {
   }
 }
 
-/** Undefined where the browser writes another type than the one asked for: Safari has no WebP. */
+/** @returns undefined if the browser can't encode the type: Safari has no WebP */
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | undefined>((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, 0.9);
@@ -46,8 +46,8 @@ function isTakenByCamera(bytes: Uint8Array): boolean {
   return head.includes('Exif\0') && !/nintendo/i.test(head);
 }
 
-/** Progress in percent, which fetch cannot tell. @throws when the network or the server failed */
-export function sendImage(
+/** XMLHttpRequest, as fetch doesn't report progress (in percent). @throws if the network or the server fails */
+export function uploadImage(
   url: string,
   image: Blob,
   tournamentId: string,

@@ -12,20 +12,20 @@ import { type ShownReading, showReading } from '~/sheets/reading/shown-reading';
 export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
 export interface ReadingAnswer extends ShownReading {
-  /** Of both images, where another one that has been read is named. */
+  /** Joined with the other image, if that has been read. */
   members?: ProposedMember[];
-  /** They show two teams: only the first was taken. */
+  /** Whether the images show two teams: only the first is used. */
   areTwoTeams?: boolean;
 }
 
-/** `?first=` or `?second=`: the reading of the same form's other image, to be joined with this one. */
+/** Joins the reading of the form's other image, `?first=` or `?second=`. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const reading = await requireReading(request, params.readingId, context);
   await reviveIfStale(context.db, context.env.READINGS, reading, context.now);
   return answer(request, context, reading);
 }
 
-/** Reads a failed one once more; that counts as another image does. */
+/** Retries a failed reading, which counts against the limits like another image. @throws 404 */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { db, env, t } = context;
   const { id, state, tournamentId } = await requireReading(request, params.readingId, context);
@@ -57,12 +57,12 @@ async function answer(request: Request, context: AppLoadContext, reading: Readin
   const body: ReadingAnswer = showReading(reading, context.t);
   if (reading.state === 'done') {
     const query = new URL(request.url).searchParams;
-    const find = async (place: 'first' | 'second') => {
+    const findResult = async (place: 'first' | 'second') => {
       const id = query.get(place)?.toLowerCase();
       const other = id ? await findReading(context.db, id) : undefined;
       return other?.state === 'done' ? other.result : null;
     };
-    const results = [await find('first'), reading.result, await find('second')].filter(
+    const results = [await findResult('first'), reading.result, await findResult('second')].filter(
       (each) => each !== null,
     );
     const joined = joinReadings(results.slice(0, 2));

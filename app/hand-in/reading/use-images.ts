@@ -22,13 +22,20 @@ interface Options {
   onMarks: (marks: Record<string, Mark>) => void;
 }
 
-/** Both images of a team: what they say together goes into the form as soon as one of them has been read. */
-export function useImages({ form, tournament, shows, readingIds, readings: shown, ...props }: Options) {
+/** Uploads and reads both images of a team, and fills in what they say together after each reading. */
+export function useImages({
+  form,
+  tournament,
+  shows,
+  readingIds,
+  readings: startReadings,
+  ...props
+}: Options) {
   const max = maxImages[tournament.game];
   const [names, setNames] = useState<(string | undefined)[]>([]);
   const [applied, setApplied] = useState(props.applied);
   const [areTwoTeams, setTwoTeams] = useState(props.areTwoTeams ?? false);
-  /** What the images filled in so far: as long as nobody changes it, they may say it better. */
+  /** Values filled in so far: a later reading may improve them unless the player has changed them. */
   const filled = useRef<Record<string, string>>({});
 
   function onDone({ members = [], areTwoTeams: areTwo = false }: ReadingAnswer) {
@@ -39,7 +46,7 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
     const proposals = applyProposals(values, members, shows);
     filled.current = { ...filled.current, ...proposals.fills };
     fillForm(form.current, proposals.fills);
-    // After: whoever writes into a marked field has looked at it.
+    // Afterwards, because input in a field removes its mark.
     props.onMarks(proposals.marks);
     setApplied(proposals);
     setTwoTeams(areTwo);
@@ -48,11 +55,11 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
   const other = useRef<Record<'first' | 'second', string>>({ first: '', second: '' });
   const optionsOf = (at: 0 | 1) => ({
     startId: readingIds[at] ?? '',
-    start: shown[at],
+    start: startReadings[at],
     isFilled: props.isFilled,
     waits: props.waits,
     tournamentId: tournament.id,
-    beside() {
+    otherQuery() {
       const place = at === 0 ? 'second' : 'first';
       return other.current[place] ? `?${place}=${other.current[place]}` : '';
     },
@@ -63,7 +70,7 @@ export function useImages({ form, tournament, shows, readingIds, readings: shown
   const readings = [first, second] as const;
   other.current = { first: first.readingId, second: second.readingId };
 
-  /** As many as fit begin anew; one alone goes where there is room. */
+  /** Replaces all images if as many as fit are chosen; a single one takes a free slot. */
   function choose(files: readonly File[]) {
     const isFree = readings.map(({ readingId, progress }) => !readingId && !isGoing(progress.state));
     const free = isFree.indexOf(true);

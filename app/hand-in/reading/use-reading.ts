@@ -11,49 +11,53 @@ export type ReadingProgress =
   /** `text` is the server's reason; without one the network failed. */
   | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string };
 
-const firstWait = 800;
-const longestWait = 8000;
+// Milliseconds between polls, with exponential backoff.
+const minWait = 800;
+const maxWait = 8000;
 const maxSilentFailures = 6;
 
 interface Options {
-  /** A reading that the form already has, and what the server said of it. */
+  /** Reading that the form already has, with its state. */
   startId: string;
   start?: ShownReading;
-  /** What it read stands in the form, as far as there was room. */
+  /** Whether the form is filled in from it already. */
   isFilled: boolean;
-  /** Nothing goes into the form by itself: somebody changes another one's sheet. */
+  /** Whether it fills in nothing until requested, because staff correct a player's sheet. */
   waits?: boolean;
   tournamentId: string;
-  /** Names the form's other image, as the query of an address. */
-  beside: () => string;
+  /** URL query with the reading of the form's other image. */
+  otherQuery: () => string;
   onDone: (answer: ReadingAnswer) => void;
 }
 
-/** One image on its way: made smaller, sent, read; across retries, and a reload with its draft. */
-export function useReading({ startId, start, isFilled, waits, tournamentId, beside, onDone }: Options) {
+/** Shrinks, uploads and reads one image, across retries and reloads with a draft. */
+export function useReading({ startId, start, isFilled, waits, tournamentId, otherQuery, onDone }: Options) {
   const readingsPath = useLocalePath()('/readings');
   const [readingId, setReadingId] = useState(startId);
   const [progress, setProgress] = useState<ReadingProgress>(() => startOf(startId, start));
   const file = useRef<File>();
-  const going = useRef<AbortController>();
-  const form = useRef({ beside, onDone });
-  form.current = { beside, onDone };
+  const controller = useRef<AbortController>();
+  const latest = useRef({ otherQuery, onDone });
+  latest.current = { otherQuery, onDone };
 
   const begin = useCallback(() => {
-    going.current?.abort();
-    going.current = new AbortController();
-    return going.current.signal;
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
   }, []);
 
   const follow = useCallback(
     async (id: string, signal: AbortSignal, again = false) => {
       let failures = 0;
       let method = again ? 'POST' : 'GET';
-      for (let wait = firstWait; !signal.aborted; wait = Math.min(wait * 1.4, longestWait)) {
+      for (let wait = minWait; !signal.aborted; wait = Math.min(wait * 1.4, maxWait)) {
         try {
-          const response = await fetch(`${readingsPath}/${id}${form.current.beside()}`, { method, signal });
+          const response = await fetch(`${readingsPath}/${id}${latest.current.otherQuery()}`, {
+            method,
+            signal,
+          });
           if (response.status === 404) return forget();
-          // Too many for now: the answer says so.
+          // A 429 has a regular answer as its body.
           if (!response.ok && response.status !== 429) throw new Error(String(response.status));
           const answer: ReadingAnswer = await response.json();
           failures = 0;
@@ -64,7 +68,7 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, besi
           }
           if (answer.state === 'done') {
             setProgress({ state: 'done', gave: answer.gave });
-            return form.current.onDone(answer);
+            return latest.current.onDone(answer);
           }
           setProgress({ state: answer.state });
         } catch {
@@ -75,7 +79,7 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, besi
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
 
-      // Swept away since: the form goes on without it.
+      // The reading has been deleted meanwhile.
       function forget() {
         setReadingId('');
         setProgress({ state: 'none' });
@@ -91,12 +95,12 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, besi
       try {
         setReadingId('');
         setProgress({ state: 'compressing' });
-        const { sendImage, shrinkImage } = await import('./image-upload.client');
+        const { uploadImage, shrinkImage } = await import('./image-upload.client');
         const smaller = await shrinkImage(image);
         if (signal.aborted) return;
         const report = (percent: number) => setProgress({ state: 'uploading', percent });
         report(0);
-        const answer = await sendImage(readingsPath, smaller, tournamentId, report, signal);
+        const answer = await uploadImage(readingsPath, smaller, tournamentId, report, signal);
         if ('error' in answer) {
           return setProgress({ state: 'failed', during: 'upload', text: answer.error.text });
         }
@@ -127,7 +131,7 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, besi
   };
 
   const remove = useCallback(() => {
-    going.current?.abort();
+    controller.current?.abort();
     file.current = undefined;
     setReadingId('');
     setProgress({ state: 'none' });
@@ -140,7 +144,7 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, besi
   useEffect(() => {
     const { startId: id, isOver } = first.current;
     if (id && !isOver) void follow(id, begin());
-    return () => going.current?.abort();
+    return () => controller.current?.abort();
   }, [follow, begin]);
 
   return { readingId, progress, send, resume, tryAgain, remove };

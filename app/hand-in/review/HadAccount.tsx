@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { hadAccount } from '~/sheets/form-button';
 import { usePage } from '~/ui/root-data';
 
-/** Says along with a form that it was opened by an account, and warns once that account is signed out. */
+/** Marks a form as opened by an account, and warns once that account is signed out. */
 export function HadAccount({ had = false }: { had?: boolean }) {
   const { t } = useTranslation();
   const { signedIn } = usePage();

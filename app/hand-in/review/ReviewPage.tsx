@@ -19,7 +19,7 @@ interface Props {
   tournament: SubmitTournament;
   now: Date;
   review: TypedSheet;
-  /** As it was typed: that is what the form is given back. */
+  /** Original input, for the way back to the form. */
   typed: TypedSheet;
   submissionKey: string;
   shows: readonly SheetDetail[];
@@ -29,7 +29,7 @@ interface Props {
   late?: { token: string };
 }
 
-/** The last look without JavaScript: the whole form travels along in hidden fields. */
+/** Review without JavaScript: the whole form is carried in hidden fields. */
 export function ReviewPage({
   tournament,
   now,

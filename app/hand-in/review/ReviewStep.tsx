@@ -15,7 +15,7 @@ import { WhoseTeam } from './WhoseTeam';
 interface Props {
   sheet: TypedSheet;
   types?: Answer['types'];
-  /** False when the server could not be asked. */
+  /** False if the server could not be reached. */
   isChecked: boolean;
   before?: TypedSheet;
   isChange: boolean;
@@ -23,7 +23,7 @@ interface Props {
   shows: readonly SheetDetail[];
   findings: readonly ShownFinding[];
   busy: boolean;
-  /** Why the last try handed nothing in, though the form is right. */
+  /** Failure of the last submission of a valid form. */
   failure?: Answer['formError'];
   asks?: Answer['asks'];
   marks?: Answer['marks'];

@@ -13,21 +13,21 @@ import { useLocale } from '~/ui/root-data';
 
 interface Props {
   sheet: TypedSheet;
-  /** Of the six; unknown where the server could not be asked. */
+  /** Types of the six; undefined if the server could not be reached. */
   types?: readonly (readonly string[])[];
   before?: TypedSheet;
-  /** What an image said and nobody has confirmed, by field. */
+  /** Marks of unconfirmed values from an image, by field. */
   marks?: Readonly<Record<string, Mark>>;
 }
 
 export function SheetReview({ sheet, types, before, marks = {} }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const shown = { ...sheet, ...plainPlayer(sheet) };
-  const now = fieldsOf(shown);
-  const changes = before && new Map(sheetChanges(before, shown).map((change) => [change.path, change]));
-  const changed = (name: string) => changes?.has(name) ?? false;
-  const value = (name: string, text = now[name], written = (key: string) => key) => {
+  const plain = { ...sheet, ...plainPlayer(sheet) };
+  const now = fieldsOf(plain);
+  const changes = before && new Map(sheetChanges(before, plain).map((change) => [change.path, change]));
+  const isChanged = (name: string) => changes?.has(name) ?? false;
+  const value = (name: string, text = now[name], print = (key: string) => key) => {
     const change = changes?.get(name);
     return (
       <>
@@ -40,7 +40,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
         {change && (
           <small className="was">
             <Labelled label={t('teams.submit.before')}>
-              <del>{written(change.before) || t('teams.submit.notEntered')}</del>
+              <del>{print(change.before) || t('teams.submit.notEntered')}</del>
             </Labelled>
           </small>
         )}
@@ -55,23 +55,23 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
       {isUnchanged && <p className="notice">{t('teams.submit.unchanged')}</p>}
       <dl className="facts">
         {(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const).map((name) => (
-          <div key={name} className={changed(name) ? 'changed' : undefined}>
+          <div key={name} className={isChanged(name) ? 'changed' : undefined}>
             <dt>{t(`teams.submit.${name}`)}</dt>
             <dd>{value(name)}</dd>
           </div>
         ))}
-        <div className={changed('isPublic') ? 'changed' : undefined}>
+        <div className={isChanged('isPublic') ? 'changed' : undefined}>
           <dt>{t('teams.submit.visibility')}</dt>
           <dd>{value('isPublic', visibility(sheet.isPublic), (was) => visibility(was === 'on'))}</dd>
         </div>
-        {(sheet.teamCode || changed('teamCode')) && (
-          <div className={changed('teamCode') ? 'changed' : undefined}>
+        {(sheet.teamCode || isChanged('teamCode')) && (
+          <div className={isChanged('teamCode') ? 'changed' : undefined}>
             <dt>{t('viewTeam.teamCode')}</dt>
             <dd>{value('teamCode', spacedTeamCode(readTeamCode(sheet.teamCode) ?? ''), spacedTeamCode)}</dd>
           </div>
         )}
-        {(sheet.readingId || changed('improvesReading')) && (
-          <div className={changed('improvesReading') ? 'changed' : undefined}>
+        {(sheet.readingId || isChanged('improvesReading')) && (
+          <div className={isChanged('improvesReading') ? 'changed' : undefined}>
             <dt>{t('teams.submit.imageUse')}</dt>
             <dd>{value('improvesReading', use(sheet.improvesReading), (was) => use(was === 'on'))}</dd>
           </div>
@@ -80,7 +80,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
       <ol className="cards review-members">
         {sheet.members.map((member, slot) => {
           const path = `members[${slot}]`;
-          const details: [name: string, text: string, label?: string, written?: (key: string) => string][] = [
+          const details: [name: string, text: string, label?: string, print?: (key: string) => string][] = [
             [`${path}.ability`, member.ability, t('fields.member.ability')],
             [`${path}.item`, member.item, t('fields.member.item')],
             [
@@ -98,25 +98,25 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
             ...member.moves.map((move, at): [string, string] => [`${path}.moves[${at}]`, move]),
           ];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-            <li key={slot} className={changed(`${path}.species`) ? 'changed' : undefined}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
+            <li key={slot} className={isChanged(`${path}.species`) ? 'changed' : undefined}>
               <header>
                 <TypeTile types={types?.[slot]} />
                 <strong>{value(`${path}.species`)}</strong>
               </header>
               <ul>
                 {details
-                  .filter(([name, text]) => text || changed(name))
-                  .map(([name, text, label, written = (key: string) => key]) => (
+                  .filter(([name, text]) => text || isChanged(name))
+                  .map(([name, text, label, print = (key: string) => key]) => (
                     <li
                       key={name}
-                      className={[changed(name) && 'changed', label && 'named'].filter(Boolean).join(' ')}
+                      className={[isChanged(name) && 'changed', label && 'named'].filter(Boolean).join(' ')}
                     >
                       {label && <span className="soft">{t('shell.labelled', { label, value: '' })}</span>}
                       {name.endsWith('.teraType') && text && (
                         <span className="type bare" data-type={text} aria-hidden="true" />
                       )}{' '}
-                      {value(name, text && written(text), written)}
+                      {value(name, text && print(text), print)}
                     </li>
                   ))}
               </ul>

@@ -5,11 +5,11 @@ import type { Answer } from '../use-sheet-form';
 interface Props {
   asks: NonNullable<Answer['asks']>;
   busy?: boolean;
-  /** The id of the form that its buttons send, where they stand elsewhere. */
+  /** ID of the form that the buttons submit, if they are rendered outside it. */
   form?: string;
 }
 
-/** Where a team of this form or of these IDs is there: whether this text is that team's, or another person's. */
+/** Asks whether the input belongs to an existing team of this form or these IDs, or to another player. */
 export function WhoseTeam({ asks: { own, onDesk, another, isLinkSent }, busy, form }: Props) {
   const { t } = useTranslation();
   const shared = { form, disabled: busy };

@@ -11,11 +11,10 @@ interface Props {
   tournament: { sheetKind: SheetKind };
   shows: readonly SheetDetail[];
   members: readonly TypedMember[];
-  /** The way back to the form. */
   children: ReactNode;
 }
 
-/** Of an open sheet at the last look: what opponents would not see. */
+/** Lists blanks of an open sheet, which opponents would miss. */
 export function ReviewBlanks({ tournament, shows, members, children }: Props) {
   const { t } = useTranslation();
   if (tournament.sheetKind !== 'ots') return null;
@@ -28,11 +27,10 @@ export function ReviewBlanks({ tournament, shows, members, children }: Props) {
 
 interface DoubtNoteProps {
   marks?: Readonly<Record<string, Mark>>;
-  /** The way back to the form. */
   children: ReactNode;
 }
 
-/** Before it is handed in: an image said something that nobody has confirmed. */
+/** Warns of unconfirmed values from an image. */
 export function DoubtNote({ marks = {}, children }: DoubtNoteProps) {
   const { t } = useTranslation();
   const count = Object.values(marks).filter(({ isSure }) => !isSure).length;

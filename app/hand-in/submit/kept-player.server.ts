@@ -9,45 +9,45 @@ import { retention } from '~/db/retention';
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: 'player', seconds: retention.keptPlayers / 1000 });
 
-/** Where the lines about the player come from, and whether the profile has room for those that are typed. */
+/** Source of a form's prefilled lines; `profileWithoutIds`: the profile can still take the IDs. */
 export type PlayerLines = 'device' | 'profile' | 'profileWithoutIds' | undefined;
 
-interface Known {
+interface KnownPlayer {
   lines: PlayerLines;
   player: Partial<PlayerInfo>;
 }
 
-/** What is known of who fills in a form: by their profile, or by what a guest typed on this device the last time. */
+/** Finds the values for a new form: from the account's profile, or a guest's last form on this device. */
 export async function findKnownPlayer(
   request: Request,
   context: AppLoadContext,
   viewer: Viewer,
-): Promise<Known> {
+): Promise<KnownPlayer> {
   if (viewer.userId) {
     const player = await profileDefaults(context.db, viewer);
     const isWhole = player.discordId && player.tonamelId;
     return { lines: isWhole ? 'profile' : 'profileWithoutIds', player };
   }
-  const kept: unknown = await cookieOf(request, context).parse(request.headers.get('Cookie'));
-  if (!Array.isArray(kept) || !kept.every((line) => typeof line === 'string'))
+  const cookie: unknown = await cookieOf(request, context).parse(request.headers.get('Cookie'));
+  if (!Array.isArray(cookie) || !cookie.every((line) => typeof line === 'string'))
     return { lines: undefined, player: {} };
-  const [displayName = '', discordId = '', twitterId = '', tonamelId = '', saidName = ''] = kept;
+  const [displayName = '', discordId = '', twitterId = '', tonamelId = '', saidName = ''] = cookie;
   return { lines: 'device', player: { displayName, saidName, discordId, twitterId, tonamelId } };
 }
 
-/** The Set-Cookie value by which a device remembers a guest. */
+/** Remembers a guest on this device. @returns the Set-Cookie value */
 export function keepPlayer(request: Request, context: AppLoadContext, player: PlayerInfo): Promise<string> {
   const { displayName, saidName, discordId, twitterId, tonamelId } = plainPlayer(player);
   return cookieOf(request, context).serialize([displayName, discordId, twitterId, tonamelId, saidName]);
 }
 
-/** The IDs of a sheet, and how the name is said, into its owner's profile, where the owner ticked that; what stands there already stays. */
+/** Copies a sheet's IDs and spoken name to blank fields of the owner's profile. */
 export async function keepIdsInProfile(
   { db }: Pick<AppLoadContext, 'db'>,
   userId: string,
   { saidName, discordId, twitterId, tonamelId }: Omit<PlayerInfo, 'displayName'>,
 ) {
-  // Where the profile is changed in this very moment, its owner has the last word.
+  // Compare-and-set: a concurrent change by the owner wins.
   const profile = await findProfile(db, userId);
   if (!profile) return;
   const filled = {
