@@ -20,6 +20,7 @@ import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { sweepReadings } from '~/readings/reading.server';
 import { tellOfSeasonEnd } from '~/regulations/tell-season-end.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
+import { moveHistories } from '~/sheets/histories.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import { sweepSamples } from './accuracy/sample.server';
 import { sweepTallies } from './accuracy/tally.server';
@@ -39,7 +40,6 @@ import { keepRegulations, refreshRegulations } from './pokedex/known-regulations
 import { sweepPictures } from './posts/pictures/picture.server';
 import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
 import { sweepPlayerIds } from './sheets/erase/player-ids.server';
-import { moveHistories } from './sheets/histories/move-histories.server';
 import { bringNamesHome } from './sheets/known-names.server';
 import { type MailsMessage, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';

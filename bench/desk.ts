@@ -8,7 +8,7 @@ import { openDatabase } from '~/db/client.server';
 import { entrants, readings, teamSheets } from '~/db/schema';
 import { legalRules } from '~/pokedex/legal-rules';
 import { typedResult } from '~/results/result';
-import { listResultRows } from '~/results/results.server';
+import { listResultRows } from '~/results/standings.server';
 import { seenOf } from '~/results/results-form';
 import { applyMigrations } from '../scripts/local-state';
 import { demoPassword, ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';

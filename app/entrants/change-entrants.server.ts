@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { isId, newId } from '~/db/ids';
+import { newId } from '~/db/ids';
 import { listed } from '~/db/listed';
-import { entrants, teamSheets, tournaments } from '~/db/schema';
+import { entrants, tournaments } from '~/db/schema';
 import { isStill } from '~/db/still';
 import { type EntrantValues, entrantFields, maxEntrants } from './entrant';
 import type { Entrant } from './entrants.server';
@@ -53,28 +53,6 @@ export async function addEntrant(
     sweepAgain(db, tournamentId),
   ]);
   return added.length === 1;
-}
-
-/** A sheet of a tournament that its player has not withdrawn. */
-export async function findPutOn(db: Database, tournamentId: string, sheetId: string) {
-  if (!isId(sheetId)) return undefined;
-  const [row] = await db
-    .select({
-      name: teamSheets.displayName,
-      tonamelId: teamSheets.tonamelId,
-      discordId: teamSheets.discordId,
-      twitterId: sql<string>`coalesce(${teamSheets.twitterId}, '')`,
-    })
-    .from(teamSheets)
-    .where(
-      and(
-        eq(teamSheets.id, sheetId),
-        eq(teamSheets.tournamentId, tournamentId),
-        isNull(teamSheets.withdrawnAt),
-        isNull(teamSheets.erasedAt),
-      ),
-    );
-  return row && { ...row, reading: '', seed: null, seat: '', teamSheetId: sheetId };
 }
 
 export interface EditedEntrant extends EntrantValues {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
+import { isId } from '~/db/ids';
 import { listed } from '~/db/listed';
 import { entrants, teamSheets, tournaments } from '~/db/schema';
 import { publicName } from '~/db/shown-name';
@@ -159,4 +160,26 @@ export async function listEarlierPeople(
     reading: '',
     twitterId: twitterId ?? '',
   }));
+}
+
+/** A sheet of a tournament that its player has not withdrawn. */
+export async function findPutOn(db: Database, tournamentId: string, sheetId: string) {
+  if (!isId(sheetId)) return undefined;
+  const [row] = await db
+    .select({
+      name: teamSheets.displayName,
+      tonamelId: teamSheets.tonamelId,
+      discordId: teamSheets.discordId,
+      twitterId: sql<string>`coalesce(${teamSheets.twitterId}, '')`,
+    })
+    .from(teamSheets)
+    .where(
+      and(
+        eq(teamSheets.id, sheetId),
+        eq(teamSheets.tournamentId, tournamentId),
+        isNull(teamSheets.withdrawnAt),
+        isNull(teamSheets.erasedAt),
+      ),
+    );
+  return row && { ...row, reading: '', seed: null, seat: '', teamSheetId: sheetId };
 }

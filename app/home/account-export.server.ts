@@ -26,7 +26,7 @@ import {
 } from '~/db/schema';
 import { type Entrant, findEntrantsOf } from '~/entrants/entrants.server';
 import { standingOf } from '~/results/final-standing';
-import { readMovedHistory } from '~/sheets/histories/moved-history.server';
+import { readMovedHistory } from '~/sheets/histories.server';
 import { imagesOf } from '~/sheets/team-url';
 
 // A request may ask the storage a thousand times.

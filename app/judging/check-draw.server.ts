@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
-import { checkDraws, teamSheets, users } from '~/db/schema';
+import { checkDraws, users } from '~/db/schema';
 import { drawSheets, newSeed } from './draw-sheets.server';
-import { checkedRevision } from './sheet-check.server';
+import { drawableQuery, drawnQuery } from './judged-sheets.server';
 
 const maxDraws = 100;
 /** At once. */
@@ -26,17 +26,7 @@ export type Drawn = 'drawn' | 'again' | 'nobody' | 'conflict';
 export async function drawChecks(db: Database, asked: Asked, now: Date): Promise<Drawn> {
   const { tournamentId, count, isFresh, seen, byUserId } = asked;
   const [sheets, earlier] = await db.batch([
-    db
-      .select({ id: teamSheets.id })
-      .from(teamSheets)
-      .where(
-        and(
-          eq(teamSheets.tournamentId, tournamentId),
-          isNull(teamSheets.withdrawnAt),
-          isNull(teamSheets.erasedAt),
-        ),
-      )
-      .orderBy(asc(teamSheets.id)),
+    drawableQuery(db, tournamentId),
     db
       .select(columnsOf(checkDraws, 'teamSheetIds'))
       .from(checkDraws)
@@ -89,19 +79,7 @@ export async function listDraws(db: Database, tournamentId: string) {
       .leftJoin(users, eq(users.id, checkDraws.byUserId))
       .where(eq(checkDraws.tournamentId, tournamentId))
       .orderBy(desc(checkDraws.createdAt), desc(checkDraws.id)),
-    db
-      .select({
-        ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'revision', 'withdrawnAt'),
-        checkedRevision,
-      })
-      .from(teamSheets)
-      .where(
-        and(
-          eq(teamSheets.tournamentId, tournamentId),
-          sql`${teamSheets.id} in (select j.value from check_draws d, json_each(d.team_sheet_ids) j
-            where d.tournament_id = ${tournamentId})`,
-        ),
-      ),
+    drawnQuery(db, tournamentId),
   ]);
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   return draws.map(({ teamSheetIds, ...draw }) => ({

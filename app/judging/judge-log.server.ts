@@ -1,8 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { entrants, playerNotes, sheetChecks, teamSheets, users } from '~/db/schema';
+import { listChecksWithNames, listNotesWithNames } from './judged-sheets.server';
 
 interface JudgeLine {
   at: Date;
@@ -19,38 +16,11 @@ interface JudgeLine {
   takenBackBy: string | null;
 }
 
-const takers = alias(users, 'takers');
-const most = 20_000;
-
 /** What judges did in a tournament, in the order of time: sheets looked through, notes and penalties, taken back or not. */
 export async function listJudgeLog(db: Database, tournamentId: string): Promise<JudgeLine[]> {
   const [notes, checks] = await Promise.all([
-    db
-      .select({
-        ...columnsOf(playerNotes, 'penalty', 'text', 'createdAt', 'takenBackAt'),
-        player: sql<string | null>`coalesce(${teamSheets.displayName}, ${entrants.name})`.as('player'),
-        tonamelId: sql<string | null>`coalesce(${teamSheets.tonamelId}, ${entrants.tonamelId})`.as('tonamel'),
-        who: users.displayName,
-        takenBackBy: sql<string | null>`takers.display_name`.as('taken_back_by'),
-      })
-      .from(playerNotes)
-      .leftJoin(teamSheets, eq(teamSheets.id, playerNotes.teamSheetId))
-      .leftJoin(entrants, eq(entrants.id, playerNotes.entrantId))
-      .leftJoin(users, eq(users.id, playerNotes.byUserId))
-      .leftJoin(takers, eq(takers.id, playerNotes.takenBackById))
-      .where(eq(playerNotes.tournamentId, tournamentId))
-      .limit(most),
-    db
-      .select({
-        ...columnsOf(sheetChecks, 'revision', 'checkedAt'),
-        ...columnsOf(teamSheets, 'displayName', 'tonamelId'),
-        who: users.displayName,
-      })
-      .from(sheetChecks)
-      .innerJoin(teamSheets, eq(teamSheets.id, sheetChecks.teamSheetId))
-      .leftJoin(users, eq(users.id, sheetChecks.byUserId))
-      .where(eq(teamSheets.tournamentId, tournamentId))
-      .limit(most),
+    listNotesWithNames(db, tournamentId),
+    listChecksWithNames(db, tournamentId),
   ]);
   const lines: JudgeLine[] = [
     ...notes.map(({ createdAt, player, tonamelId, ...note }) => ({

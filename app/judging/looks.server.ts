@@ -1,21 +1,12 @@
-import { inArray } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { listed } from '~/db/listed';
-import { readings, teamSheets } from '~/db/schema';
 import { unlistedNames } from '~/pastes/unlisted-names';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { findRegulation } from '~/pokedex/regulations';
 import { judgeStored } from '~/sheets/legality/judge-stored';
 import { hasReadableBlanks, isReadingAsked } from '~/sheets/reading/reading-asked';
-import {
-  isFirstReading,
-  isSecondReading,
-  isUnsure,
-  jointState,
-  secondReadings,
-} from '~/sheets/reading/sheet-reading.server';
+import { jointState } from '~/sheets/reading/sheet-reading.server';
 import type { DaySheet } from './day-rows';
+import { listLookedAt } from './judged-sheets.server';
 
 export type Look = Pick<DaySheet, 'isAgainstRules' | 'isReadingAsked'>;
 type Versioned = Pick<DaySheet, 'id' | 'revision'>;
@@ -64,15 +55,10 @@ export async function findLooks(
   if (changed.length === 0) return looks;
   const there = new Set(sheets.map(({ id }) => id));
   for (const id of looks.keys()) if (!there.has(id)) looks.delete(id);
-  const rows = await db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'revision', 'members'),
-      ...{ state: readings.state, secondState: secondReadings.state, isUnsure },
-    })
-    .from(teamSheets)
-    .leftJoin(readings, isFirstReading)
-    .leftJoin(secondReadings, isSecondReading)
-    .where(inArray(teamSheets.id, listed(changed.map(({ id }) => id))));
+  const rows = await listLookedAt(
+    db,
+    changed.map(({ id }) => id),
+  );
   const judge = judgeStored(tournament);
   for (const { id, revision, members, state, secondState, isUnsure } of rows) {
     const readingState = jointState([state, secondState]);

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { sheetChecks, teamSheets, users } from '~/db/schema';
+import { sheetChecks, users } from '~/db/schema';
+import { hasRevision } from '~/sheets/erase/hidden-name.server';
 
 interface Check {
   id: string;
@@ -15,15 +16,16 @@ export async function markChecked(
   { id, revision, byUserId }: Check & { byUserId: string },
   now: Date,
 ): Promise<boolean> {
-  const seen = sql`${teamSheets.id} = ${id} and ${teamSheets.revision} = ${revision} and ${teamSheets.erasedAt} is null`;
-  const [, found] = await db.batch([
+  const [, [sheet]] = await db.batch([
     db
       .insert(sheetChecks)
-      .select(sql`select id, revision, ${byUserId}, ${now.getTime()} from team_sheets where ${seen}`)
+      .select(
+        sql`select ${id}, ${revision}, ${byUserId}, ${now.getTime()} where ${hasRevision(id, revision)}`,
+      )
       .onConflictDoNothing(),
-    db.select({ id: teamSheets.id }).from(teamSheets).where(seen),
+    db.select({ isSeen: hasRevision(id, revision).mapWith(Boolean) }).from(sql`(select 1)`),
   ]);
-  return found.length === 1;
+  return sheet?.isSeen === true;
 }
 
 /** @returns whether there was a mark on that revision */

@@ -16,7 +16,7 @@ import { unlistedNames } from '~/pastes/unlisted-names';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { sheetDetails } from '~/pokedex/regulations';
 import { standingColumns } from '~/results/standings.server';
-import { listMovedRevisions } from '~/sheets/histories/moved-history.server';
+import { listMovedRevisions } from '~/sheets/histories.server';
 import { judgeStored } from '~/sheets/legality/judge-stored';
 import { hasReadableBlanks } from '~/sheets/reading/reading-asked';
 import {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ResultRow } from '~/results/standings.server';
 import { playerName } from '~/text/nameless';
 import { standingOf, standingText } from './final-standing';
 import { outcomes, readResult, resultFields, type TypedResult, typedResult } from './result';
-import type { ResultRow } from './results.server';
 import { type OpenRow, type OpenRows, seenOf } from './results-form';
 
 export function ResultTable({ rows, open }: { rows: ResultRow[]; open: OpenRows }) {

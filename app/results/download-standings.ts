@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Policy } from '~/http/policy';
 import { logSecurity } from '~/log/log.server';
+import { listResultRows } from '~/results/standings.server';
 import { fileHeaders } from '~/text/file-headers';
 import { tableFile } from '~/text/table-file';
 import { localOf } from '~/time/zoned-time';
 import { requireTournament } from '~/tournaments/guard.server';
 import { standingRows, standingsJson } from './export-standings';
 import { standingOf } from './final-standing';
-import { listResultRows } from './results.server';
 import { standingsTdf } from './write-tdf';
 
 export const handle: Policy = { audience: 'staff' };

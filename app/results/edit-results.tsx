@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
+import { listResultRows, type ResultRow } from '~/results/standings.server';
 import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
@@ -20,7 +21,7 @@ import { LastSave } from './LastSave';
 import { PublishResults } from './PublishResults';
 import { ResultTable } from './ResultTable';
 import styles from './results.css?url';
-import { findLastSave, listResultRows, type ResultRow } from './results.server';
+import { findLastSave } from './results.server';
 import { pressResults, type ResultsAct, resultsActs } from './results-act.server';
 import type { ResultsAnswer } from './results-form';
 

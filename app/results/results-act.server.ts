@@ -1,6 +1,7 @@
 import type { Database } from '~/db/client.server';
+import { listResultRows } from '~/results/standings.server';
 import type { Toast } from '~/ui/toast';
-import { listResultRows, publishResults, saveResults, undoSave } from './results.server';
+import { publishResults, saveResults, undoSave } from './results.server';
 import { changedRows, partWishes, type ResultsAnswer, withProblems } from './results-form';
 
 interface Press {

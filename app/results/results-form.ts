@@ -1,3 +1,4 @@
+import type { ResultRow } from '~/results/standings.server';
 import {
   isSameResult,
   type ResultField,
@@ -6,7 +7,7 @@ import {
   type TypedResult,
   typedResult,
 } from './result';
-import type { ResultRow, ResultWish } from './results.server';
+import type { ResultWish } from './results.server';
 
 export interface OpenRow {
   typed: TypedResult;

@@ -1,37 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
 import { retold } from '~/db/retold';
-import { resultSaves, standings, teamSheets, tournaments, users } from '~/db/schema';
+import { resultSaves, standings, tournaments, users } from '~/db/schema';
 import { noteTimes } from '~/tournaments/note-times.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { type Result, resultFields } from './result';
-
-export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
-
-/** Best rank first, then by name; withdrawn teams are left out. */
-export async function listResultRows(db: Database, tournamentId: string) {
-  const rows = await db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
-      kept: columnsOf(standings, 'version', ...resultFields),
-    })
-    .from(teamSheets)
-    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
-    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
-    .orderBy(
-      sql`${standings.rank} is null`,
-      asc(standings.rank),
-      desc(sql`coalesce(${standings.wins}, -1)`),
-      asc(teamSheets.displayName),
-      asc(teamSheets.id),
-    );
-  return rows.map(({ kept, ...team }) => {
-    if (!kept) return { ...team, result: null, version: 0 };
-    const { version, ...result } = kept;
-    return { ...team, result, version };
-  });
-}
 
 /** What is to be kept for a team, if `base` is still the version of what is kept now. */
 export interface ResultWish {

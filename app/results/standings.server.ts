@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { standings, teamSheets } from '~/db/schema';
@@ -6,6 +6,7 @@ import { publicName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { standingOf } from './final-standing';
+import { resultFields } from './result';
 
 /** On one page; whoever wants more asks for it. */
 export const usualStandings = 512;
@@ -85,4 +86,30 @@ export async function listStandings(
       teamSheetId: isPublic ? teamSheetId : undefined,
     })),
   };
+}
+
+export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
+
+/** Best rank first, then by name; withdrawn teams are left out. */
+export async function listResultRows(db: Database, tournamentId: string) {
+  const rows = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
+      kept: columnsOf(standings, 'version', ...resultFields),
+    })
+    .from(teamSheets)
+    .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
+    .orderBy(
+      sql`${standings.rank} is null`,
+      asc(standings.rank),
+      desc(sql`coalesce(${standings.wins}, -1)`),
+      asc(teamSheets.displayName),
+      asc(teamSheets.id),
+    );
+  return rows.map(({ kept, ...team }) => {
+    if (!kept) return { ...team, result: null, version: 0 };
+    const { version, ...result } = kept;
+    return { ...team, result, version };
+  });
 }

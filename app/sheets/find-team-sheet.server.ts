@@ -114,3 +114,15 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
     isStaff: role !== null || viewer.isSiteAdmin,
   };
 }
+
+/** Finds a sheet as it is now, and as one of its revisions has it. */
+export async function findWithRevision(db: Database, id: string, revision: number) {
+  const [[sheet], [earlier]] = await db.batch([
+    db.select().from(teamSheets).where(eq(teamSheets.id, id)),
+    db
+      .select({ snapshot: teamRevisions.snapshot })
+      .from(teamRevisions)
+      .where(and(eq(teamRevisions.teamSheetId, id), eq(teamRevisions.revision, revision))),
+  ]);
+  return { sheet, snapshot: earlier?.snapshot };
+}

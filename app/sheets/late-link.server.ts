@@ -4,7 +4,8 @@ import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
-import { entrants, lateLinks, teamSheets, users } from '~/db/schema';
+import { entrants, lateLinks, users } from '~/db/schema';
+import { sheetField } from '~/db/shown-name';
 import { type LateLinkFacts, lateLinkState } from './late-link';
 
 /** For rows of tournaments: whether the link with this hash lets a sheet in. By plain names, as in any subquery. */
@@ -90,11 +91,10 @@ export async function listLateLinks(db: Database, tournamentId: string, now: Dat
     .select({
       ...columnsOf(lateLinks, 'id', 'playerName', 'validUntil', 'reason', 'createdAt', 'revokedAt'),
       teamSheetId: lateLinks.teamSheetId,
-      sheetName: teamSheets.displayName,
+      sheetName: sheetField(lateLinks.teamSheetId, 'display_name'),
       who: users.displayName,
     })
     .from(lateLinks)
-    .leftJoin(teamSheets, eq(teamSheets.id, lateLinks.teamSheetId))
     .leftJoin(users, eq(users.id, lateLinks.byUserId))
     .where(eq(lateLinks.tournamentId, tournamentId))
     .orderBy(desc(lateLinks.createdAt), desc(lateLinks.id))
@@ -135,10 +135,9 @@ export async function findLateLink(
     .select({
       ...columnsOf(lateLinks, 'playerName', 'validUntil', 'revokedAt', 'teamSheetId'),
       /** Of the form that used it. */
-      submissionKey: teamSheets.submissionKey,
+      submissionKey: sheetField(lateLinks.teamSheetId, 'submission_key'),
     })
     .from(lateLinks)
-    .leftJoin(teamSheets, eq(teamSheets.id, lateLinks.teamSheetId))
     .where(and(eq(lateLinks.tokenHash, hash), eq(lateLinks.tournamentId, tournamentId)));
   return row && { ...row, hash };
 }

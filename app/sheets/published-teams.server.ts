@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { readings, standings, teamSheets, tournaments } from '~/db/schema';
 import { publicName } from '~/db/shown-name';
+import { isShownAt } from '~/tournaments/tournament.server';
 import {
   isFirstReading,
   isSecondReading,
@@ -76,3 +77,39 @@ export async function findStrangersTeam(db: Database, id: string): Promise<Stran
   const [row] = await select(db).where(eq(teamSheets.id, key));
   return row;
 }
+
+/** The public team of the winner of the latest tournament whose results are published. */
+export const latestWinnerQuery = (db: Database, now: Date) =>
+  db
+    .select(columnsOf(teamSheets, 'id', 'tournamentId'))
+    .from(tournaments)
+    .innerJoin(teamSheets, eq(teamSheets.tournamentId, tournaments.id))
+    .innerJoin(standings, and(eq(standings.teamSheetId, teamSheets.id), eq(standings.rank, 1)))
+    .where(
+      and(
+        isShownAt(now),
+        lte(tournaments.endsAt, now),
+        lte(tournaments.resultsPublishedAt, now),
+        eq(teamSheets.isPublic, true),
+        isNull(teamSheets.withdrawnAt),
+        isNull(teamSheets.erasedAt),
+      ),
+    )
+    .orderBy(desc(tournaments.endsAt))
+    .limit(1);
+
+/** Finds the facts about a sheet that may be announced before the start: never its six. */
+export async function findSubmitted(db: Database, id: string) {
+  const [sheet] = await db
+    .select({
+      ...columnsOf(teamSheets, 'id', 'revision', 'submittedAt', 'correctedAt'),
+      playerName: publicName,
+    })
+    .from(teamSheets)
+    .where(and(eq(teamSheets.id, id), isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt)));
+  return sheet;
+}
+
+/** Counts the sheets of a tournament that are not withdrawn. */
+export const countSubmitted = (db: Database, tournamentId: string): Promise<number> =>
+  db.$count(teamSheets, and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));

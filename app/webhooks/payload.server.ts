@@ -1,12 +1,12 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { WebhookMessage } from '~/api/shapes/notice';
 import { apiTournamentOf } from '~/api/shapes/tournament';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { announcements, groups, teamSheets } from '~/db/schema';
-import { publicName } from '~/db/shown-name';
+import { announcements, groups } from '~/db/schema';
 import { siteUrl } from '~/http/configuration';
 import { type Notice, nearMarkOf } from '~/notices/notice';
+import { countSubmitted, findSubmitted } from '~/sheets/published-teams.server';
 import { findPublished } from '~/tournaments/published.server';
 
 export type Link = (path: string) => string;
@@ -91,24 +91,12 @@ async function findAnnouncement(db: Database, id: string) {
 }
 
 async function findSheet(db: Database, { teamSheetId, tournamentId }: Notice) {
-  const [found] = await db
-    .select({
-      ...columnsOf(teamSheets, 'id', 'revision', 'submittedAt', 'correctedAt'),
-      playerName: publicName,
-    })
-    .from(teamSheets)
-    .where(
-      and(eq(teamSheets.id, teamSheetId ?? ''), isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt)),
-    );
-  if (!found) return undefined;
-  const [all] = await db
-    .select({ sheets: count() })
-    .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId ?? ''), isNull(teamSheets.withdrawnAt)));
+  const sheet = await findSubmitted(db, teamSheetId ?? '');
+  if (!sheet) return undefined;
   return {
-    ...found,
-    submittedAt: found.submittedAt.toISOString(),
-    correctedAt: found.correctedAt?.toISOString() ?? null,
-    sheets: all?.sheets ?? 0,
+    ...sheet,
+    submittedAt: sheet.submittedAt.toISOString(),
+    correctedAt: sheet.correctedAt?.toISOString() ?? null,
+    sheets: await countSubmitted(db, tournamentId ?? ''),
   };
 }

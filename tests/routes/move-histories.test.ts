@@ -5,7 +5,7 @@ import { newId } from '~/db/ids';
 import { day } from '~/db/retention';
 import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
-import { moveHistories, settledQuery, unmovedQuery } from '~/sheets/histories/move-histories.server';
+import { moveHistories, settledQuery, unmovedQuery } from '~/sheets/histories.server';
 import { demoPassword, ids } from '../world';
 import { akariReading, harukaTeam, teamSheet } from '../world-sheets';
 import { db, makeUser, send, visit } from './account';

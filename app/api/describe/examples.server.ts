@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
-import { broadcasts, posts, standings, teamSheets, tournaments } from '~/db/schema';
+import { broadcasts, posts, tournaments } from '~/db/schema';
 import { regulationAt, regulationsOf } from '~/pokedex/regulations';
+import { latestWinnerQuery } from '~/sheets/published-teams.server';
 import { isShownAt } from '~/tournaments/tournament.server';
 import { type EndpointName, paths } from '../paths';
 
@@ -15,23 +15,7 @@ const anything = '{id}';
 export async function findExamples(db: Database, now: Date): Promise<Record<EndpointName, string>> {
   const isOnAir = isNotNull(broadcasts.scene);
   const [[winner], [post], [onAir], [own]] = await db.batch([
-    db
-      .select(columnsOf(teamSheets, 'id', 'tournamentId'))
-      .from(tournaments)
-      .innerJoin(teamSheets, eq(teamSheets.tournamentId, tournaments.id))
-      .innerJoin(standings, and(eq(standings.teamSheetId, teamSheets.id), eq(standings.rank, 1)))
-      .where(
-        and(
-          isShownAt(now),
-          lte(tournaments.endsAt, now),
-          lte(tournaments.resultsPublishedAt, now),
-          eq(teamSheets.isPublic, true),
-          isNull(teamSheets.withdrawnAt),
-          isNull(teamSheets.erasedAt),
-        ),
-      )
-      .orderBy(desc(tournaments.endsAt))
-      .limit(1),
+    latestWinnerQuery(db, now),
     db
       .select({ id: posts.id })
       .from(posts)

@@ -5,7 +5,6 @@ import {
   checkInEntrant,
   chooseSheet,
   dropEntrant,
-  findPutOn,
   refuseSheet,
   restoreEntrant,
   undoCheckIn,
@@ -26,7 +25,7 @@ import {
   typedSettings,
 } from '~/entrants/entrant-settings';
 import { findEntrantSettings, saveEntrantSettings } from '~/entrants/entrant-settings.server';
-import { findRoster, listEntrants } from '~/entrants/entrants.server';
+import { findPutOn, findRoster, listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
 import { remindMissing } from '~/entrants/remind-missing.server';
 import type { EffectiveRole, Permission } from '~/groups/permission';

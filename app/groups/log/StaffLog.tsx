@@ -17,35 +17,37 @@ export function StaffLog({ entries, now, namesGroup }: Props) {
   if (entries.length === 0) return <p>{t('staffLog.none')}</p>;
   return (
     <ol className="rows card">
-      {entries.map(({ id, by, place, act, isEarly, createdAt, groupId, groupName, tournament, sheet }) => {
-        const desk = `/admin/${groupId}/tournaments/${tournament?.id}/teams`;
-        return (
-          <li key={id}>
-            <p>
-              <strong>{t(`staffLog.acts.${act}`)}</strong>{' '}
-              {isEarly && <span className="badge warn">{t('staffLog.early')}</span>}
-            </p>
-            <p>
-              {by ?? t('staffLog.gone')} <span className="soft">{t(`groups.places.${place}`)}</span>
-            </p>
-            {tournament && (
+      {entries.map(
+        ({ id, by, place, act, isEarly, createdAt, groupId, groupName, tournament, sheetId, sheetName }) => {
+          const desk = `/admin/${groupId}/tournaments/${tournament?.id}/teams`;
+          return (
+            <li key={id}>
               <p>
-                <a href={toPath(desk)}>{tournament.name}</a>
-                {sheet && (
-                  <>
-                    {' / '}
-                    <a href={toPath(`${desk}/${sheet.id}`)}>{playerName(t, sheet.displayName)}</a>
-                  </>
-                )}
+                <strong>{t(`staffLog.acts.${act}`)}</strong>{' '}
+                {isEarly && <span className="badge warn">{t('staffLog.early')}</span>}
               </p>
-            )}
-            <p className="soft">
-              <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
-              {namesGroup && ` · ${groupName}`}
-            </p>
-          </li>
-        );
-      })}
+              <p>
+                {by ?? t('staffLog.gone')} <span className="soft">{t(`groups.places.${place}`)}</span>
+              </p>
+              {tournament && (
+                <p>
+                  <a href={toPath(desk)}>{tournament.name}</a>
+                  {sheetName !== null && (
+                    <>
+                      {' / '}
+                      <a href={toPath(`${desk}/${sheetId}`)}>{playerName(t, sheetName)}</a>
+                    </>
+                  )}
+                </p>
+              )}
+              <p className="soft">
+                <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
+                {namesGroup && ` · ${groupName}`}
+              </p>
+            </li>
+          );
+        },
+      )}
     </ol>
   );
 }

@@ -15,14 +15,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'seeStaffLog');
   logSecurity('export', { what: 'log', group: group.id });
   const entries = await listWholeLog(db, group.id);
-  const rows = entries.map(({ createdAt, act, isEarly, by, place, tournament, sheet }) => [
+  const rows = entries.map(({ createdAt, act, isEarly, by, place, tournament, sheetName }) => [
     createdAt.toISOString(),
     t(`staffLog.acts.${act}`),
     isEarly ? 1 : 0,
     by ?? t('staffLog.gone'),
     t(`groups.places.${place}`),
     tournament?.name ?? null,
-    sheet && playerName(t, sheet.displayName),
+    sheetName === null ? null : playerName(t, sheetName),
   ]);
   const head = columns.map((column) => t(`columns.staffLog.${column}`));
   return tableFile(request, t('staffLog.file', { name: group.name }), [head, ...rows], 'staff-log');

@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
-import { groups, members, staffLog, teamSheets, tournaments, users } from '~/db/schema';
+import { groups, members, staffLog, tournaments, users } from '~/db/schema';
+import { sheetField } from '~/db/shown-name';
 import type { EffectiveRole } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
 import { logError } from '~/log/log.server';
@@ -68,14 +69,14 @@ const logQuery = (db: Database, of: { groupId: string } | 'siteAdmins') =>
       groupId: groups.id,
       groupName: groups.name,
       tournament: columnsOf(tournaments, 'id', 'name'),
-      sheet: columnsOf(teamSheets, 'id', 'displayName'),
+      sheetId: staffLog.teamSheetId,
+      sheetName: sheetField(staffLog.teamSheetId, 'display_name'),
     })
     .from(staffLog)
     .innerJoin(groups, eq(groups.id, staffLog.groupId))
     .leftJoin(users, eq(users.id, staffLog.byUserId))
     .leftJoin(members, and(eq(members.groupId, staffLog.groupId), eq(members.userId, staffLog.byUserId)))
     .leftJoin(tournaments, eq(tournaments.id, staffLog.tournamentId))
-    .leftJoin(teamSheets, eq(teamSheets.id, staffLog.teamSheetId))
     .where(of === 'siteAdmins' ? eq(staffLog.place, 'siteAdmin') : eq(staffLog.groupId, of.groupId))
     .orderBy(desc(staffLog.createdAt), desc(staffLog.id));
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { teamRevisions, teamSheets } from '~/db/schema';
+import { teamRevisions } from '~/db/schema';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { knownMembers } from '~/pastes/known-members';
 import { changeLine } from '~/sheets/change-label';
+import { findWithRevision } from '~/sheets/find-team-sheet.server';
 import { typedOf } from '~/sheets/name-typed';
 import { changesByName } from '~/sheets/named-changes';
 import { isSameSheet, type TeamSheetContent } from '~/sheets/team-sheet';
@@ -58,13 +59,7 @@ export async function findOpenedSheet(
   form: FormData,
 ): Promise<OpenedSheet | undefined> {
   const revision = revisionIn(form);
-  const [[stored], [kept]] = await db.batch([
-    db.select().from(teamSheets).where(eq(teamSheets.id, editor.id)),
-    db
-      .select({ snapshot: teamRevisions.snapshot })
-      .from(teamRevisions)
-      .where(and(eq(teamRevisions.teamSheetId, editor.id), eq(teamRevisions.revision, revision))),
-  ]);
+  const { sheet: stored, snapshot } = await findWithRevision(db, editor.id, revision);
   if (!stored) return undefined;
   const now = typedOf(contentOf(stored), locale);
   const asked = String(form.get(undecidedField) ?? '')
@@ -75,7 +70,7 @@ export async function findOpenedSheet(
     editor,
     stored,
     revision,
-    base: revision === stored.revision ? now : kept && typedSnapshot(kept.snapshot, locale),
+    base: revision === stored.revision ? now : snapshot ? typedSnapshot(snapshot, locale) : undefined,
     now,
     undecided: asked.filter((unit) => chosen(unit) !== 'mine' && chosen(unit) !== 'theirs'),
     theirs: asked.filter((unit) => chosen(unit) === 'theirs'),

@@ -21,7 +21,7 @@ import {
 import { eraseEntrants, findErasedEntrants } from '~/entrants/sweep-entrants.server';
 import { askImageRemoval } from '~/images/image-removal.server';
 import { sampleIdOf } from '~/readings/sample-id';
-import { historyKey } from '~/sheets/histories/moved-history.server';
+import { historyKey } from '~/sheets/histories.server';
 import { nameless } from '~/text/nameless';
 import { noteChanges } from '~/tournaments/tournament.server';
 import { speciesAlone } from './player-ids.server';
