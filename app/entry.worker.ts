@@ -1,35 +1,24 @@
 import * as build from 'virtual:remix/server-build';
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { forgetInRooms } from '~/broadcast/forget.server';
 import { type Database, openDatabase } from '~/db/client.server';
-import { sweepOutdated } from '~/db/outdated.server';
 import { answerMonitor } from '~/health/answer-monitor.server';
 import { countAnswer } from '~/health/count-answer.server';
 import { sweep } from '~/health/sweep.server';
-import { removeImages } from '~/images/image-removal.server';
-import { sweepOrphans } from '~/images/orphans.server';
 import { chosenLocale } from '~/locales/detect.server';
 import type { Translate } from '~/locales/i18n';
 import { type Locale, localeCookie } from '~/locales/locale';
-import { sweepCounts } from '~/log/counts.server';
 import { followRequest } from '~/log/follow-request.server';
 import { logError } from '~/log/log.server';
 import { currentRun, inRun, newRun } from '~/log/run.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
-import { sweepReadings } from '~/readings/reading.server';
-import { tellOfSeasonEnd } from '~/regulations/tell-season-end.server';
-import { tellOfReports } from '~/reports/tell-site-admins.server';
-import { moveHistories } from '~/sheets/histories.server';
 import { noteAllTimes } from '~/tournaments/note-times.server';
-import { sweepSamples } from './accuracy/sample.server';
-import { sweepTallies } from './accuracy/tally.server';
-import { recheckSheets } from './broadcast/room/recheck.server';
 import { answerFault, askingForError, heard } from './door/answer-fault';
 import { askedCron } from './door/asked-cron';
 import { makeDoor, makeFilesOf, monitorPattern, type Way } from './door/door';
 import type { Match } from './door/match';
 import { contextOf } from './door/request-context.server';
+import { sweeps } from './door/sweeps.server';
 import { refusalUnlessConfigured } from './http/configuration';
 import type { Fault } from './http/faults';
 import { withHostCookies, withPlainCookies } from './http/host-cookies';
@@ -37,13 +26,8 @@ import type { Texts } from './http/kept-texts';
 import { bounded } from './http/request-body';
 import { refusalOf, refusalOfPath, secured } from './http/security';
 import { keepRegulations, refreshRegulations } from './pokedex/known-regulations.server';
-import { sweepPictures } from './posts/pictures/picture.server';
-import { sweepPictureRequests } from './posts/pictures/picture-requests.server';
-import { sweepPlayerIds } from './sheets/erase/player-ids.server';
-import { bringNamesHome } from './sheets/known-names.server';
 import { type MailsMessage, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';
-import { sweepUsage } from './usage/count-usage.server';
 import { deliverNotices } from './webhooks/deliver.server';
 import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
 
@@ -166,26 +150,7 @@ function runCron(cron: string, env: Env) {
     return inRun(newRun(env), () => tell().catch((error: unknown) => logError(error, 'every minute')));
   return inRun(newRun(env), async () => {
     await refreshRegulations(db, now);
-    const parts = {
-      readings: () => sweepReadings(db, env, now),
-      pictures: () => sweepPictures(db, env.IMAGES, now),
-      pictureRequests: () => sweepPictureRequests(db, env, now),
-      tallies: () => sweepTallies(db, env, now),
-      samples: () => sweepSamples(db, env.IMAGES, now),
-      names: async () => recheckSheets(db, env, await bringNamesHome(db, now)),
-      usage: () => sweepUsage(db, now),
-      playerIds: () => sweepPlayerIds(db, now),
-      histories: () => moveHistories(db, env.IMAGES, now),
-      orphans: () => sweepOrphans(db, env.IMAGES, now),
-      images: () => removeImages(db, env.IMAGES, now),
-      rooms: () => forgetInRooms(db, env),
-      outdated: () => sweepOutdated(db, now),
-      counts: () => sweepCounts(db, now),
-      reports: () => tellOfReports(db, env, now),
-      seasons: () => tellOfSeasonEnd(db, env, now),
-      notices: tell,
-    };
-    await sweep(db, env, parts, now);
+    await sweep(db, env, { ...sweeps(db, env, now), notices: tell }, now);
   });
 }
 

@@ -1,24 +1,14 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, sql } from 'drizzle-orm';
+import { eraseAccount } from '~/accounts/personal-data.server';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import type { Database } from '~/db/client.server';
 import type { ForgottenPeople } from '~/db/forgotten-people';
-import {
-  groupTokens,
-  mailLinks,
-  members,
-  outbox,
-  postPictures,
-  postSpecies,
-  posts,
-  roomRemovals,
-  teamRevisions,
-  teamSheets,
-  users,
-} from '~/db/schema';
-import { askImageRemoval, removeImages } from '~/images/image-removal.server';
+import { members, roomRemovals, users } from '~/db/schema';
+import { eraseGroupData } from '~/groups/personal-data.server';
+import { removeImages } from '~/images/image-removal.server';
 import { logError } from '~/log/log.server';
-import { eraseSheets, findTraces } from '~/sheets/erase/erase-sheets.server';
+import { erasePostData } from '~/posts/personal-data.server';
+import { eraseSheetData, findOwnTraces } from '~/sheets/personal-data.server';
 
 type Stores = Pick<Env, 'IMAGES' | 'BROADCAST' | 'SESSION_SECRET'>;
 
@@ -34,50 +24,20 @@ export async function deleteAccount(db: Database, env: Stores, userId: string, n
       and other.user_id <> mine.user_id))
     and not exists (select 1 from earlier_emails kept where kept.user_id = ${userId}
       and kept.expires_at > ${now.getTime()})`;
-  const isTheirs = sql`owner_id = ${userId}`;
   const [traces, rooms] = await Promise.all([
-    findTraces(db, env.SESSION_SECRET, eq(teamSheets.ownerId, userId)),
+    findOwnTraces(db, env.SESSION_SECRET, userId),
     findStaffRooms(db, userId),
   ]);
-  const email = sql`(select email from users where id = ${userId})`;
-  const isLiked = (id: AnySQLiteColumn) =>
-    and(inArray(id, sql`(select post_id from favorites where user_id = ${userId})`), mayGo);
-  const pictures = and(
-    or(
-      eq(postPictures.ownerId, userId),
-      inArray(postPictures.postId, db.select({ id: posts.id }).from(posts).where(eq(posts.authorId, userId))),
-    ),
-    mayGo,
-  ) as SQL;
   const [gone] = await db.batch([
     db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), mayGo)),
-    db.update(posts).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(posts.id)),
-    db.update(postSpecies).set({ favoriteCount: sql`favorite_count - 1` }).where(isLiked(postSpecies.postId)),
-    askImageRemoval(db, sql`select image_key from post_pictures where ${pictures}`, now),
-    db.delete(postPictures).where(pictures),
-    ...eraseSheets(db, traces, sql`${isTheirs} and ${mayGo}`, now),
-    db
-      .update(teamRevisions)
-      .set({ byUserId: null })
-      .where(and(eq(teamRevisions.byUserId, userId), mayGo)),
-    db.delete(groupTokens).where(and(eq(groupTokens.createdById, userId), mayGo)),
-    db
-      .delete(outbox)
-      .where(
-        and(
-          or(
-            eq(outbox.to, email),
-            inArray(outbox.to, sql`(select email from mail_links where user_id = ${userId})`),
-            inArray(outbox.to, sql`(select email from earlier_emails where user_id = ${userId})`),
-          ),
-          mayGo,
-        ),
-      ),
-    db.delete(mailLinks).where(and(eq(mailLinks.email, email), mayGo)),
-    db.delete(users).where(and(eq(users.id, userId), mayGo)),
+    ...erasePostData(db, userId, mayGo, now),
+    ...eraseSheetData(db, userId, traces, mayGo, now),
+    ...eraseGroupData(db, userId, mayGo),
+    // The account last: until then each statement asks whether it may go.
+    ...eraseAccount(db, userId, mayGo),
     db.insert(roomRemovals).select(
       sql`select null, value ->> 'groupId', json_extract(value, '$.people'), ${now.getTime()}
           from json_each(${JSON.stringify(rooms)}) where not exists (select 1 from users where id = ${userId})`,

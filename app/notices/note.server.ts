@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import type { NoticeKind } from '~/db/notice-kind';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import { notices } from '~/db/schema';
 import { currentRun } from '~/log/run.server';
 import { sameBroadcastMs } from './notice';
@@ -84,3 +86,7 @@ export function noteOnAir(db: Database, { groupId, stream, tournamentId }: OnAir
       and substr(n.occasion, 1, ${what.length}) = ${what})`,
   });
 }
+
+export const outdatedNotices: readonly OutdatedTable[] = [
+  { table: notices, key: notices.id, since: notices.createdAt, keptMs: retention.notices },
+];

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import { retold } from '~/db/retold';
 import { resultSaves, standings, tournaments, users } from '~/db/schema';
 import { noteTimes } from '~/tournaments/note-times.server';
@@ -149,3 +151,7 @@ export async function publishResults(
     ...noteTimes(db, { tournamentId, kinds: ['results.published'] }),
   ]);
 }
+
+export const outdatedResultSaves: readonly OutdatedTable[] = [
+  { table: resultSaves, key: resultSaves.id, since: resultSaves.createdAt, keptMs: retention.resultSaves },
+];

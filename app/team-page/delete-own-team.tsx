@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetInRooms } from '~/broadcast/forget.server';
 import { removeImages } from '~/images/image-removal.server';
 import { logError } from '~/log/log.server';
-import { deleteOwnTeam } from '~/sheets/erase/erase-sheets.server';
+import { deleteOwnTeam } from '~/sheets/personal-data.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';

@@ -3,6 +3,8 @@ import { wantsMail } from '~/accounts/mail-choices/choices.server';
 import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Database } from '~/db/client.server';
 import { listed } from '~/db/listed';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import { noticeMails, users } from '~/db/schema';
 import { rates } from '~/limits/limits';
 import type { Notice } from '~/notices/notice';
@@ -108,3 +110,7 @@ export const releaseClaims = (db: Database, noticeId: number, userIds: readonly 
 
 export const countUnsent = (db: Database, noticeId: number) =>
   db.$count(noticeMails, and(eq(noticeMails.noticeId, noticeId), isNull(noticeMails.sentAt)));
+
+export const outdatedNoticeMails: readonly OutdatedTable[] = [
+  { table: noticeMails, key: noticeMails.id, since: noticeMails.claimedAt, keptMs: retention.noticeMails },
+];

@@ -2,6 +2,8 @@ import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { selectedRow } from '~/db/columns';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import { tournaments, withdrawnTournaments } from '~/db/schema';
 import { isShownAt } from './tournament.server';
 
@@ -56,3 +58,12 @@ export const noteReturn = (db: Database, id: string) =>
         sql`exists (select 1 from ${tournaments} where ${and(eq(tournaments.id, id), isShownAt(atWrite))})`,
       ),
     );
+
+export const outdatedWithdrawals: readonly OutdatedTable[] = [
+  {
+    table: withdrawnTournaments,
+    key: withdrawnTournaments.tournamentId,
+    since: withdrawnTournaments.endsAt,
+    keptMs: retention.withdrawnTournaments,
+  },
+];

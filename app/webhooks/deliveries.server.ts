@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import { notices, webhookDeliveries, webhooks } from '~/db/schema';
 import { logError } from '~/log/log.server';
 import type { Teller } from '~/notices/teller';
@@ -116,3 +118,12 @@ export async function sweepDeliveries(db: Database, env: Env, now: Date) {
 
 export const wakeAt = (queue: Queue, id: string, at: Date, now: Date) =>
   wake(queue, [id], delaySecondsUntil(at, now));
+
+export const outdatedDeliveries: readonly OutdatedTable[] = [
+  {
+    table: webhookDeliveries,
+    key: webhookDeliveries.id,
+    since: webhookDeliveries.createdAt,
+    keptMs: retention.webhookDeliveries,
+  },
+];

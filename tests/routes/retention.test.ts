@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { outdatedQuery, outdatedTables } from '~/db/outdated.server';
+import { outdatedQuery } from '~/db/outdated.server';
 import { day, retention } from '~/db/retention';
 import {
   attempts,
@@ -24,6 +24,7 @@ import {
   teamSheets,
   tournaments,
 } from '~/db/schema';
+import { outdatedTables } from '~/door/sweeps.server';
 import { removalsQuery } from '~/images/image-removal.server';
 import { unusedQuery } from '~/readings/reading.server';
 import { overdueQuery, sheetsWithIdsQuery } from '~/sheets/erase/player-ids.server';

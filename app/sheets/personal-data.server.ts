@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import type { ForgottenPeople } from '~/db/forgotten-people';
 import { listed } from '~/db/listed';
+import type { OutdatedTable } from '~/db/outdated.server';
+import { retention } from '~/db/retention';
 import {
   lateLinks,
   playerNotes,
@@ -14,6 +16,7 @@ import {
   roomRemovals,
   sheetChecks,
   staffActions,
+  standings,
   teamRevisions,
   teamSheets,
   tournaments,
@@ -21,10 +24,68 @@ import {
 import { eraseEntrants, findErasedEntrants } from '~/entrants/sweep-entrants.server';
 import { askImageRemoval } from '~/images/image-removal.server';
 import { sampleIdOf } from '~/readings/sample-id';
-import { historyKey } from '~/sheets/histories.server';
 import { nameless } from '~/text/nameless';
 import { noteChanges } from '~/tournaments/tournament.server';
-import { speciesAlone } from './player-ids.server';
+import { speciesAlone } from './erase/player-ids.server';
+import { historyKey } from './histories.server';
+
+/** The export's queries. */
+export function sheetQueries(db: Database, userId: string) {
+  const ids = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
+  return {
+    teams: db
+      .select({ sheet: teamSheets, tournamentName: tournaments.name, standing: standings })
+      .from(teamSheets)
+      .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
+      .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
+      .where(eq(teamSheets.ownerId, userId))
+      .orderBy(asc(teamSheets.submittedAt)),
+    revisions: db
+      .select()
+      .from(teamRevisions)
+      .where(inArray(teamRevisions.teamSheetId, ids))
+      .orderBy(asc(teamRevisions.revision)),
+    actions: db
+      .select(columnsOf(staffActions, 'teamSheetId', 'by', 'action', 'reason', 'until', 'createdAt'))
+      .from(staffActions)
+      .where(inArray(staffActions.teamSheetId, ids)),
+    readings: db
+      .select({
+        teamSheetId: teamSheets.id,
+        ...columnsOf(readings, 'id', 'state', 'result', 'createdAt', 'imageRemovedAt'),
+      })
+      .from(teamSheets)
+      .innerJoin(readings, sql`${readings.id} in (${teamSheets.readingId}, ${teamSheets.secondReadingId})`)
+      .where(eq(teamSheets.ownerId, userId)),
+    staffActions: db
+      .select(columnsOf(staffActions, 'action', 'reason', 'until', 'createdAt'))
+      .from(staffActions)
+      .where(and(eq(staffActions.byUserId, userId), eq(staffActions.by, 'staff'))),
+  };
+}
+
+/** The sheets of an account, for `eraseSheets`. */
+export const findOwnTraces = (db: Database, secret: string, userId: string) =>
+  findTraces(db, secret, eq(teamSheets.ownerId, userId));
+
+/** Statements that erase an account's sheets and its name from revisions, if `may` holds. */
+export const eraseSheetData = (db: Database, userId: string, traces: Traces, may: SQL, now: Date) =>
+  [
+    ...eraseSheets(db, traces, sql`owner_id = ${userId} and ${may}`, now),
+    db
+      .update(teamRevisions)
+      .set({ byUserId: null })
+      .where(and(eq(teamRevisions.byUserId, userId), may)),
+  ] as const;
+
+export const outdatedSheetData: readonly OutdatedTable[] = [
+  {
+    table: staffActions,
+    key: staffActions.id,
+    since: staffActions.createdAt,
+    keptMs: retention.staffActions,
+  },
+];
 
 /** Of sheets that are to be erased: what only they name, so that it is known once they are blank. */
 export interface Traces {
