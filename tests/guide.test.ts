@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guideNames, guides } from '~/guide/guides';
 import { guidePictures, type PictureName } from '~/guide/pictures';
@@ -89,11 +90,11 @@ it('what opponents see, and when, is what the rule says', () => {
   ]);
 });
 
-describe('the Japanese README', () => {
-  const [own, other] = ['README.ja.md', 'README.md'].map((file) => readFileSync(file, 'utf8')) as [
-    string,
-    string,
-  ];
+describe.each([
+  ['README.ja.md', 'README.md'],
+  ['docs/deploy.ja.md', 'docs/deploy.md'],
+])('%s', (ownFile, otherFile) => {
+  const [own, other] = [readFileSync(ownFile, 'utf8'), readFileSync(otherFile, 'utf8')];
   const commandsIn = (text: string) =>
     [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
       block
@@ -103,27 +104,29 @@ describe('the Japanese README', () => {
     );
 
   it('and the English one lead to each other', () => {
-    expect(own).toContain('(README.md)');
-    expect(other).toContain('(README.ja.md)');
+    expect(own).toContain(`(${basename(otherFile)})`);
+    expect(other).toContain(`(${basename(ownFile)})`);
   });
 
-  it('has the commands of the English one, all to deploy among them', () => {
-    const known = commandsIn(other);
-    expect(commandsIn(own).filter((command) => !known.includes(command))).toEqual([]);
-    const deploying = known.slice(known.indexOf('npx wrangler login'));
-    expect(commandsIn(own)).toEqual(expect.arrayContaining(deploying));
+  it('has the commands of the English one', () => {
+    expect(commandsIn(own).length).toBeGreaterThan(3);
+    expect(commandsIn(own)).toEqual(commandsIn(other));
   });
 
-  it('names scripts, files and settings that are there', () => {
+  it('names scripts and files that are there', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     for (const [, script = ''] of own.matchAll(/npm run ([\w:-]+)/g))
       expect(Object.keys(scripts)).toContain(script);
     for (const [, file = ''] of own.matchAll(/\]\(([\w./-]+)\)/g))
-      expect([file, existsSync(file)]).toEqual([file, true]);
-    const settings = readFileSync('wrangler.toml', 'utf8');
+      expect([file, existsSync(join(dirname(ownFile), file))]).toEqual([file, true]);
+  });
+});
+
+it('the guides to deployment name settings that are there', () => {
+  const settings = readFileSync('wrangler.toml', 'utf8');
+  for (const file of ['docs/deploy.ja.md', 'docs/deploy.md'])
     for (const name of ['PUBLIC_URL', 'MAIL_FROM', 'OPERATOR_NAME', 'CONTACT', 'GOOGLE_CLIENT_ID']) {
-      expect(own).toContain(`\`${name}\``);
+      expect(readFileSync(file, 'utf8')).toContain(`\`${name}\``);
       expect(settings).toMatch(new RegExp(`^${name} =`, 'm'));
     }
-  });
 });
