@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import routes from '../app/routes';
@@ -57,6 +57,15 @@ const filesOf = (entries: Routes): string[] =>
 const roomOf = (file: string) => (file.includes('/') ? file.split('/', 1)[0] : '') as string;
 
 describe('the house', () => {
+  it('prefetches pages that exist', async () => {
+    const ids = new Set(filesOf(await routes).map((file) => file.replace(/\.tsx?$/, '')));
+    const named = modules.flatMap((file) => [
+      ...readFileSync(`app/${file}`, 'utf8').matchAll(/(?:preload|data-preload)="([^"{]+)"/g),
+    ]);
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.map(([, id = '']) => id).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   it('uses only what stands below: door, people, things, ground', () => {
     const storeyOf = (file: string) => storeys.indexOf(roomOf(file));
     expect(new Set(modules.map(roomOf).filter(Boolean))).toEqual(new Set(storeys));
@@ -122,6 +131,31 @@ describe('the house', () => {
       if (!/\/(themes|fonts)$/.test(room)) sizes.set(room, (sizes.get(room) ?? 0) + 1);
     }
     expect([...sizes].filter(([, size]) => size > 40)).toEqual([]);
+  });
+
+  it('is described by documents that name only files which exist', () => {
+    const pages = [
+      'README.md',
+      'README.ja.md',
+      'bench/README.md',
+      ...readdirSync('docs').map((file) => `docs/${file}`),
+    ];
+    const missing = pages
+      .filter((page) => page.endsWith('.md'))
+      .flatMap((page) => {
+        const paths = readFileSync(page, 'utf8').matchAll(
+          /`([\w-]+(?:\/[\w-]+)+(?:\.\w+)*\.(?:tsx?|mjs|css|toml))`/g,
+        );
+        return [...paths]
+          .map(([, path = '']) => path)
+          .filter(
+            (path) =>
+              !/[A-Z]{3}/.test(path) &&
+              ![path, `app/${path}`, `tests/${path}`, `docs/${path}`].some(existsSync),
+          )
+          .map((path) => `${page}: ${path}`);
+      });
+    expect(missing).toEqual([]);
   });
 
   it('has no long files but the schema', () => {

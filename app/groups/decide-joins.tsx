@@ -7,14 +7,14 @@ import { parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
-import { DecideRequest } from './DecideRequest';
-import { decideRequest } from './decide-request.server';
 import { requireGroup } from './guard.server';
 import { logStaff } from './log/staff-log.server';
 import { decidesJoins } from './member.server';
-import { RequestList } from './RequestList';
-import { listDecidedRequests, listOpenRequests } from './role-request.server';
-import { decidedRequest, shownRequest } from './shown-request';
+import { DecideRequest } from './requests/DecideRequest';
+import { decideRequest } from './requests/decide-request.server';
+import { RequestList } from './requests/RequestList';
+import { listDecidedRequests, listOpenRequests } from './requests/role-request.server';
+import { decidedRequest, shownRequest } from './requests/shown-request';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'staff',

@@ -29,7 +29,7 @@ import { changeGroup, findGroupSettings, findPenaltyKinds } from './group.server
 import { requireGroup } from './guard.server';
 import { penaltyKindsField } from './penalty-form.server';
 import { maxPenaltyKinds, penaltiesOf, penaltyName } from './penalty-kinds';
-import { groupNameField } from './request-form.server';
+import { groupNameField } from './requests/request-form.server';
 
 const { handle, meta, links } = page({
   audience: 'staff',

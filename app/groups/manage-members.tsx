@@ -19,7 +19,7 @@ import { MemberRow } from './MemberRow';
 import { addMember, listMembers } from './member.server';
 import { memberFields } from './member-form.server';
 import { type EffectiveRole, may, type Role, roles } from './permission';
-import { countOpenJoins } from './role-request.server';
+import { countOpenJoins } from './requests/role-request.server';
 import { type MemberPrefill, prefillFields } from './typed-member';
 
 const { handle, meta, links } = page({

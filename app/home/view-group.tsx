@@ -9,7 +9,7 @@ import { summaryOf } from '~/entrants/roster';
 import { requireGroup } from '~/groups/guard.server';
 import { JoinsWait } from '~/groups/JoinsWait';
 import { may } from '~/groups/permission';
-import { countOpenJoins } from '~/groups/role-request.server';
+import { countOpenJoins } from '~/groups/requests/role-request.server';
 import { localePath } from '~/locales/locale';
 import { defaultTimeZone } from '~/time/instant';
 import { comingRegulations, concernsOf, seasonConcern } from '~/tournaments/attention';

@@ -1,20 +1,11 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
-import {
-  favorites,
-  postPictures,
-  posts,
-  postVersions,
-  standings,
-  teamSheets,
-  tournaments,
-  users,
-} from '~/db/schema';
+import { favorites, postPictures, posts, postVersions, standings, tournaments, users } from '~/db/schema';
 import { deleteStored } from '~/images/stored-image.server';
 import { logError } from '~/log/log.server';
+import { namedSheets } from '~/sheets/players.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
@@ -27,7 +18,6 @@ const versionColumns = {
   ...contentColumns,
   ...columnsOf(postVersions, 'version', 'teamSheetId', 'createdAt', 'approvedAt', 'rejectedAt', 'reason'),
 };
-const sheetMembers = alias(teamSheets, 'sheet');
 
 /** One query. Only its author and reviewers may ask for the latest version, or see one never approved. */
 export async function findPost(
@@ -54,8 +44,8 @@ export async function findPost(
         tournamentName: tournaments.name,
         ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'endsAt', 'resultsPublishedAt'),
         rank: standings.rank,
-        members: sheetMembers.members,
-        withdrawnAt: sheetMembers.withdrawnAt,
+        members: namedSheets.members,
+        withdrawnAt: namedSheets.withdrawnAt,
       },
     })
     .from(posts)
@@ -69,11 +59,11 @@ export async function findPost(
     )
     .leftJoin(favorites, and(eq(favorites.userId, viewer?.userId ?? ''), eq(favorites.postId, posts.id)))
     .leftJoin(
-      sheetMembers,
-      and(eq(sheetMembers.id, postVersions.teamSheetId), eq(sheetMembers.ownerId, posts.authorId)),
+      namedSheets,
+      and(eq(namedSheets.id, postVersions.teamSheetId), eq(namedSheets.ownerId, posts.authorId)),
     )
-    .leftJoin(tournaments, eq(tournaments.id, sheetMembers.tournamentId))
-    .leftJoin(standings, eq(standings.teamSheetId, sheetMembers.id))
+    .leftJoin(tournaments, eq(tournaments.id, namedSheets.tournamentId))
+    .leftJoin(standings, eq(standings.teamSheetId, namedSheets.id))
     .where(eq(posts.id, key));
   if (!row || !maySeePost(row.post, viewer)) return undefined;
   const isPublic = row.shown.version === row.post.approvedVersion;

@@ -3,23 +3,15 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
-import {
-  groups,
-  posts,
-  postVersions,
-  reportCases,
-  reports,
-  teamSheets,
-  tournaments,
-  users,
-} from '~/db/schema';
+import { groups, posts, postVersions, reportCases, reports, tournaments, users } from '~/db/schema';
+import { namedSheets } from '~/sheets/players.server';
 import type { Reported } from './find-reported.server';
 import type { Cause } from './report';
 
 const casesPageSize = 20;
 const textsShown = 20;
 
-const things = { post: posts, team: teamSheets, tournament: tournaments } as const;
+const things = { post: posts, team: namedSheets, tournament: tournaments } as const;
 const columns = { post: 'postId', team: 'teamSheetId', tournament: 'tournamentId' } as const;
 
 interface NewReport {
@@ -73,7 +65,7 @@ const select = (db: Database) =>
       count: sql<number>`(select count(*) from reports r where r.case_id = report_cases.id)`,
       post: { ...columnsOf(posts, 'authorId', 'approvedVersion'), author: authors.displayName },
       postTitle: postVersions.title,
-      sheet: columnsOf(teamSheets, 'displayName', 'hiddenName', 'revision', 'ownerId', 'tournamentId'),
+      sheet: columnsOf(namedSheets, 'displayName', 'hiddenName', 'revision', 'ownerId', 'tournamentId'),
       // As it was called when it was decided on, if it was renamed since.
       nameThen: sql<string | null>`(select r.snapshot ->> '$.displayName' from team_revisions r
         where r.team_sheet_id = report_cases.team_sheet_id and r.revision = report_cases.version)`,
@@ -95,8 +87,8 @@ const select = (db: Database) =>
       postVersions,
       and(eq(postVersions.postId, posts.id), sql`${postVersions.version} = ${shownVersion}`),
     )
-    .leftJoin(teamSheets, eq(teamSheets.id, reportCases.teamSheetId))
-    .leftJoin(sheetTournaments, eq(sheetTournaments.id, teamSheets.tournamentId))
+    .leftJoin(namedSheets, eq(namedSheets.id, reportCases.teamSheetId))
+    .leftJoin(sheetTournaments, eq(sheetTournaments.id, namedSheets.tournamentId))
     .leftJoin(tournaments, eq(tournaments.id, reportCases.tournamentId))
     .leftJoin(groups, eq(groups.id, tournaments.groupId))
     .leftJoin(deciders, eq(deciders.id, reportCases.decidedById))

@@ -88,7 +88,7 @@ export const outdatedSheetData: readonly OutdatedTable[] = [
 ];
 
 /** Of sheets that are to be erased: what only they name, so that it is known once they are blank. */
-export interface Traces {
+interface Traces {
   ids: string[];
   readingIds: string[];
   sampleIds: string[];
@@ -98,7 +98,7 @@ export interface Traces {
   rooms: Map<string, ForgottenPeople>;
 }
 
-export async function findTraces(db: Database, secret: string, which: SQL | undefined): Promise<Traces> {
+async function findTraces(db: Database, secret: string, which: SQL | undefined): Promise<Traces> {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'tournamentId', 'displayName', 'readingId', 'secondReadingId'),
@@ -132,7 +132,7 @@ export async function findTraces(db: Database, secret: string, which: SQL | unde
  * and the result; of a tournament that is on the six, which are played against, until its IDs go (see retention.ts).
  * A team of one that has not begun is withdrawn.
  */
-export function eraseSheets(
+function eraseSheets(
   db: Database,
   { ids, readingIds, sampleIds, entrantIds, rooms }: Traces,
   may: SQL,

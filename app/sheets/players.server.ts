@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { idsInCommon, type PlayerIdName } from '~/accounts/player-key';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
@@ -6,6 +7,9 @@ import { teamSheets, users } from '~/db/schema';
 
 // A person has one or two sheets in a tournament.
 const maxSame = 5;
+
+/** Sheets as other tables' rows name them: posts and reports join this. */
+export const namedSheets = alias(teamSheets, 'sheet');
 
 /** Finds the account to write to about a sheet; undefined for a guest's, who left no address. */
 export async function findOwner(db: Database, sheetId: string) {

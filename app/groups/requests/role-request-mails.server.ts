@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
 import { mailWriter } from '~/accounts/write-mail.server';
 import { members, users } from '~/db/schema';
-import type { Role } from './permission';
+import type { Role } from '../permission';
 import type { FoundRequest } from './role-request.server';
 
 export async function mailRequestDecision(

@@ -3,7 +3,7 @@ import { isId } from '~/db/ids';
 import type { Translate } from '~/locales/i18n';
 import { lineField, linesField } from '~/text/line-field.server';
 import { externalUrl } from '~/ui/safe-url';
-import { roles } from './permission';
+import { roles } from '../permission';
 import { requestLimits } from './role-request';
 
 const purposeField = (t: Translate) =>

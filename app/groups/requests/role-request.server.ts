@@ -4,7 +4,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { groups, roleRequests, users } from '~/db/schema';
-import type { Role } from './permission';
+import type { Role } from '../permission';
 import { maxOpenRequests } from './role-request';
 
 export type NewRequest =

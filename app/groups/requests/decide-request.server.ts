@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { logSecurity } from '~/log/log.server';
-import { memberNameFields } from './member-form.server';
+import { memberNameFields } from '../member-form.server';
 import { answerField } from './request-form.server';
 import { requestState } from './role-request';
 import { approveRequest, declineRequest, findRequest, type RequestQueue } from './role-request.server';
