@@ -39,7 +39,7 @@ const narrowFace = 'barlow';
 
 export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
 
-const fileOf = (face: Face, slice: string): string | undefined => fonts[`../fonts/${face}-${slice}.woff2`];
+const fileOf = (face: Face, slice: string): string | undefined => fonts[`./fonts/${face}-${slice}.woff2`];
 
 /** CSS font order. A Japanese face that also draws Latin is listed twice. */
 const stackOf = ({ latin, japanese }: Theme['faces']): [LatinFace, LatinFace, ...Face[]] =>
@@ -77,6 +77,6 @@ export function stylesOf(event: BroadcastEvent): string {
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),
-    shapes[`../themes/${event}.css`] ?? '',
+    shapes[`./themes/${event}.css`] ?? '',
   ].join('');
 }

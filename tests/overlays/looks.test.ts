@@ -6,7 +6,7 @@ import { listFixtures } from '~/overlays/fixtures';
 import type { Box } from '~/overlays/layout';
 import { parseOverlayOptions } from '~/overlays/options';
 import { drawScene } from '~/overlays/stage';
-import { widthsOf } from '~/overlays/themes';
+import { stylesOf as stylesServed, widthsOf } from '~/overlays/themes';
 import { themes } from '~/overlays/themes/themes';
 
 const stylesOf = (event: string) => readFileSync(`app/overlays/themes/${event}.css`, 'utf8');
@@ -20,6 +20,14 @@ describe.each(broadcastEvents)('%s', (event) => {
     expect(width / height).toBeCloseTo(16 / 9, 3);
     expect(width).toBeGreaterThanOrEqual(1440);
     expect([left, top, 1920 - left - width, 1080 - top - height].every((edge) => edge >= 0)).toBe(true);
+  });
+
+  it('brings its fonts', () => {
+    const served = stylesServed(event);
+    const families = new Set(
+      [...served.matchAll(/@font-face\{font-family:'([^']+)'/g)].map(([, name]) => name),
+    );
+    expect(families.size).toBeGreaterThan(1);
   });
 
   it('places everything on the stage', () => {

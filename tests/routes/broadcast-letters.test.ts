@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import { broadcastEvents } from '~/broadcast/event';
 import type { OnAir } from '~/broadcast/on-air';
 import { roomOf } from '~/broadcast/room/room';
 import { blankScene, blankSide, type Scene } from '~/broadcast/scene';
@@ -10,6 +11,12 @@ import { ids } from '../world';
 import { site } from './person';
 
 const ken = { id: 'ken', name: 'ケン' };
+
+it.each(broadcastEvents)('the overlay of %s has its fonts and its shapes', async (event) => {
+  const html = await (await SELF.fetch(`${site}/broadcast/${event}`)).text();
+  expect(html).toContain('@font-face{');
+  expect(html).toContain('@keyframes enter');
+});
 
 it('overlays hear which letters a saved draft needs, and nothing else of it', async () => {
   const answer = await SELF.fetch(`${site}/broadcast/groups/${ids.group}/socket`, {
