@@ -7,9 +7,14 @@ export function more(root: Document | Element) {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-more]')) link.onclick = append;
 }
 
+interface NextPage {
+  fresh: HTMLElement[];
+  next: HTMLAnchorElement | null | undefined;
+}
+
 async function append(event: MouseEvent) {
   const link = event.currentTarget as HTMLAnchorElement;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   if (link.ariaDisabled === 'true') return;
   const list = link.closest('[data-more-list]');
@@ -19,24 +24,31 @@ async function append(event: MouseEvent) {
   link.ariaDisabled = 'true';
   link.textContent = link.dataset.loading ?? label;
   try {
-    const { fresh, next } = await findMore(link, items);
-    for (const item of fresh) items.appendChild(item);
-    if (link.parentElement && next?.parentElement) replacePart(link.parentElement, next.parentElement);
-    else link.parentElement?.remove();
-    const status = list.querySelector<HTMLElement>('[data-more-status]');
-    if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
-    if (list.getAttribute('data-more-list') === 'kept') remember(items);
-    more(list);
-    favorite(list);
-    fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
+    showMore(link, list, items, await findMore(link, items));
   } catch {
     link.ariaDisabled = null;
     link.textContent = link.dataset.again ?? label;
   }
 }
 
+/** Whether the browser opens the link in a new tab or window, or saves it. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button !== 0;
+
+function showMore(link: HTMLAnchorElement, list: Element, items: Element, { fresh, next }: NextPage) {
+  for (const item of fresh) items.appendChild(item);
+  if (link.parentElement && next?.parentElement) replacePart(link.parentElement, next.parentElement);
+  else link.parentElement?.remove();
+  const status = list.querySelector<HTMLElement>('[data-more-status]');
+  if (status) status.textContent = (status.dataset.moreStatus ?? '').replace('{}', String(fresh.length));
+  if (list.getAttribute('data-more-list') === 'kept') remember(items);
+  more(list);
+  favorite(list);
+  fresh[0]?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 /** Fetches posts not shown yet; an empty page continues with the next part of the search. */
-async function findMore(link: HTMLAnchorElement, items: Element) {
+async function findMore(link: HTMLAnchorElement, items: Element): Promise<NextPage> {
   const visibleIds = new Set([...items.children].map((item) => (item as HTMLElement).dataset.post));
   let fresh: HTMLElement[] = [];
   let next: HTMLAnchorElement | null | undefined = link;

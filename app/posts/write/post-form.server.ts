@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import type { ErrorKey } from '~/http/error-catalogue';
 import { textsIn, uploadOfTexts } from '~/http/request-body';
 import { maxImageBytes } from '~/images/check-image';
-import { readImages } from '~/limits/upload-limit.server';
+import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import { followPastedLink, type PastedText } from '~/pastes/fetch-paste.server';
 import { emptySlots, filledField, fillOver } from '~/pastes/filled-slots';
@@ -52,59 +53,26 @@ export async function readPostForm(
   authorId: string,
 ): Promise<PostFormPost> {
   const { db, locale, t } = context;
-  const failed = (formError: PostFormError, status: number) => ({
-    form: new FormData(),
-    answer: { formError },
-    status,
-  });
   const upload = await readImages(request, context, maxImageBytes);
-  const { form, tooLarge, isBroken } = upload;
-  if (tooLarge.has('*')) return failed('tooLarge', 413);
-  if (isBroken) return upload.isLimited ? failed('tooMany', 429) : failed('unreadable', 400);
-
-  const text = String(form.get('paste') ?? '');
-  const button = readButton(form);
-  const isTeamButton = button.button === 'paste' || button.button === 'empty';
-  const intent = isTeamButton ? button.button : String(form.get('intent') ?? '');
-  const pasted =
-    button.button === 'paste'
-      ? readPaste(form, button.choice, await followPastedLink(text, request, context), locale)
-      : undefined;
-  const emptied = button.button === 'empty' ? emptySlots(textsIn(form), button.slots) : undefined;
-  let typed = withSpecies(
-    withChosenName(readTypedPost(form), readChosenName(form)),
-    pasted?.fills ?? emptied ?? {},
-  );
-  const ownPictures = await findOwnPictures(db, authorId, typed.pictureIds);
-  const wantedIds = arrangePictures(typed.pictureIds, intent);
-  const wantedPictures = wantedIds.flatMap((id) => ownPictures.find((each) => each.id === id) ?? []);
-  // Removing the URL's picture clears the URL, too.
-  if (
-    ownPictures.some(
-      ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !wantedIds.includes(id),
-    )
-  )
-    typed = { ...typed, imageUrl: '' };
-  const uploaded = await keepPictures(request, context, upload, authorId, wantedPictures);
-  const { problems } = uploaded;
-  if (tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
-  if (wantedPictures.length < wantedIds.length) problems.push(t('posts.problems.pictureGone'));
+  const refused = refuseUpload(upload);
+  if (refused) return refused;
+  const { form } = upload;
+  const fields = await readFields(form, request, context);
+  const { intent } = fields;
   const isSubmit = intent === '' || intent === 'submit';
-  const { imageUrl } = typed;
-  const currentPictures = { imageUrl, pictures: uploaded.pictures, authorId };
+  const { imageUrl, ...current } = await storePictures(request, context, upload, authorId, fields);
   // A repeated submission must not fetch the picture again.
-  const isWritten = async () =>
-    Boolean(await findBySubmission(db, String(form.get('submissionKey')), authorId));
+  const isWritten = () => findBySubmission(db, String(form.get('submissionKey')), authorId);
   const mayFetch = intent === 'upload' || (isSubmit && imageUrl !== '' && !(await isWritten()));
+  const currentPictures = { imageUrl, pictures: current.pictures, authorId };
   const { pictures, problem } = await withUrlPicture(request, context, currentPictures, mayFetch);
-  typed = { ...typed, pictureIds: pictures.map(({ id }) => id) };
+  const typed = { ...fields.typed, imageUrl, pictureIds: pictures.map(({ id }) => id) };
 
   const parsed = parsePost(typed, t, locale);
-  const fieldErrors = parsed.errors;
   const error = {
-    ...(isSubmit ? fieldErrors : imageUrl && fieldErrors.imageUrl && { imageUrl: fieldErrors.imageUrl }),
+    ...(isSubmit ? parsed.errors : urlErrors(imageUrl, parsed.errors)),
     ...(problem && { imageUrl: [problem] }),
-    ...(problems.length > 0 && { upload: problems }),
+    ...(current.problems.length > 0 && { upload: current.problems }),
   };
   const isWrong = Object.values(error).some((messages) => messages?.length);
   const { members: _, pictureIds: __, ...texts } = typed;
@@ -115,22 +83,77 @@ export async function readPostForm(
       typed,
       pictures,
       choices: isSubmit ? parsed.choices : {},
-      pasted: pasted?.summary,
+      pasted: fields.pasted,
       lastResult: {
         initialValue: { ...texts, members: typed.members },
         error,
         ...(isWrong && { status: 'error' as const }),
       },
     },
-    content: isSubmit && !isWrong ? await withOwnSheetOnly(parsed.content) : undefined,
+    content: isSubmit && !isWrong ? await withOwnSheetOnly(db, parsed.content, authorId) : undefined,
   };
+}
 
-  // Keeps teamSheetId only if the sheet is the author's own and has the same six.
-  async function withOwnSheetOnly(content: PostContent | undefined): Promise<PostContent | undefined> {
-    if (!content?.teamSheetId) return content;
-    const team = await findFinishedTeam(db, authorId, content.teamSheetId, new Date());
-    return { ...content, teamSheetId: team && sameSix(team.species, content.species) ? team.id : null };
+function refuseUpload({ tooLarge, isBroken, isLimited }: ImageUpload): PostFormPost | undefined {
+  const failed = (formError: PostFormError, status: number) => ({
+    form: new FormData(),
+    answer: { formError },
+    status,
+  });
+  if (tooLarge.has('*')) return failed('tooLarge', 413);
+  if (!isBroken) return undefined;
+  return isLimited ? failed('tooMany', 429) : failed('unreadable', 400);
+}
+
+/** Reads the text fields, with the species that the pressed button pastes, empties or chooses. */
+async function readFields(form: FormData, request: Request, context: AppLoadContext) {
+  const button = readButton(form);
+  const typed = withChosenName(readTypedPost(form), readChosenName(form));
+  if (button.button === 'paste') {
+    const text = String(form.get('paste') ?? '');
+    const link = await followPastedLink(text, request, context);
+    const { fills, summary } = readPaste(form, button.choice, link, context.locale);
+    return { typed: withSpecies(typed, fills), intent: 'paste', pasted: summary };
   }
+  if (button.button === 'empty')
+    return { typed: withSpecies(typed, emptySlots(textsIn(form), button.slots)), intent: 'empty' };
+  return { typed, intent: String(form.get('intent') ?? '') };
+}
+
+/** Stores uploads after the pictures that the pressed button leaves, and clears the URL of a removed one. */
+async function storePictures(
+  request: Request,
+  context: AppLoadContext,
+  upload: ImageUpload,
+  authorId: string,
+  { typed, intent }: { typed: TypedPost; intent: string },
+) {
+  const { t } = context;
+  const ownPictures = await findOwnPictures(context.db, authorId, typed.pictureIds);
+  const wantedIds = arrangePictures(typed.pictureIds, intent);
+  const wantedPictures = wantedIds.flatMap((id) => ownPictures.find((each) => each.id === id) ?? []);
+  const isUrlRemoved = ownPictures.some(
+    ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !wantedIds.includes(id),
+  );
+  const { pictures, problems } = await keepPictures(request, context, upload, authorId, wantedPictures);
+  if (upload.tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
+  if (wantedPictures.length < wantedIds.length) problems.push(t('posts.problems.pictureGone'));
+  return { pictures, problems, imageUrl: isUrlRemoved ? '' : typed.imageUrl };
+}
+
+/** Before submission, only the URL is checked: pictures can be fetched first. */
+const urlErrors = (imageUrl: string, { imageUrl: messages }: Record<string, string[]>) =>
+  imageUrl && messages ? { imageUrl: messages } : {};
+
+/** Keeps teamSheetId only if the sheet is the author's own and has the same six. */
+async function withOwnSheetOnly(
+  db: Database,
+  content: PostContent | undefined,
+  authorId: string,
+): Promise<PostContent | undefined> {
+  if (!content?.teamSheetId) return content;
+  const team = await findFinishedTeam(db, authorId, content.teamSheetId, new Date());
+  return { ...content, teamSheetId: team && sameSix(team.species, content.species) ? team.id : null };
 }
 
 /** Returns the input of a form submitted after the session expired, to be sent again after sign-in. */
