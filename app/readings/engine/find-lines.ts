@@ -115,13 +115,12 @@ function aboveSurroundings(
 ): Uint8Array {
   const columns = new Int32Array(width);
   const mask = rooms.take('mask', Uint8Array, values.length);
-  for (let y = 0; y < Math.min(radius, height); y++)
-    for (let x = 0; x < width; x++) columns[x]! += values[y * width + x]!;
+  for (let y = 0; y < Math.min(radius, height); y++) addRow(columns, values, y, 1);
   for (let y = 0; y < height; y++) {
     const entering = y + radius;
     const leaving = y - radius - 1;
-    if (entering < height) for (let x = 0; x < width; x++) columns[x]! += values[entering * width + x]!;
-    if (leaving >= 0) for (let x = 0; x < width; x++) columns[x]! -= values[leaving * width + x]!;
+    if (entering < height) addRow(columns, values, entering, 1);
+    if (leaving >= 0) addRow(columns, values, leaving, -1);
     const rows = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
     let sum = 0;
     for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!;
@@ -136,6 +135,11 @@ function aboveSurroundings(
     }
   }
   return mask;
+}
+
+function addRow(columns: Int32Array, values: Uint8Array, y: number, sign: 1 | -1) {
+  const start = y * columns.length;
+  for (let x = 0; x < columns.length; x++) columns[x]! += sign * values[start + x]!;
 }
 
 /** 8-connected components: strong ones with the weak pixels attached to them, then the weak rest. */

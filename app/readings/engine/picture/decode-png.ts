@@ -10,15 +10,58 @@ const samplesOfColorType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 
 /** Decodes 1 to 16 bits a sample row by row, which saves 40 MB at 1080p; only an interlaced PNG is held whole. */
 export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = entire): Promise<AreaAverage> {
+  const header = readHeader(bytes);
+  const { width, height, interlaced } = header;
+  const { palette, packed } = readChunks(bytes);
+  const part = inPixels(frame, header);
+  const average = new AreaAverage(part.width, part.height, maxHeight);
+  const addRow = (pixels: Uint8Array, at: number, y: number) => {
+    if (y >= part.top && y < part.top + part.height) average.addRow(pixels, at + part.left * 3, 3);
+  };
+  const whole = interlaced ? new Uint8Array(width * height * 3) : undefined;
+  const colors = new Uint8Array(width * 3);
+  const layout = { ...header, palette };
+  await eachRow(packed, header, (line, row) => {
+    toColors(line, colors, row.pixels, layout);
+    if (!whole) addRow(colors, 0, row.y);
+    else
+      for (let i = 0; i < row.pixels; i++)
+        whole.set(colors.subarray(i * 3, i * 3 + 3), (row.y * width + row.x + i * row.step) * 3);
+  });
+  if (whole) {
+    for (let y = 0; y < height; y++) addRow(whole, y * width * 3, y);
+    release(whole);
+  }
+  return average;
+}
+
+interface Header {
+  width: number;
+  height: number;
+  depth: number;
+  colorType: number;
+  samples: number;
+  interlaced: boolean;
+}
+
+function readHeader(bytes: Uint8Array): Header {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const width = data.getUint32(16);
-  const height = data.getUint32(20);
-  const depth = data.getUint8(24);
   const colorType = data.getUint8(25);
   const samples = samplesOfColorType[colorType];
-  const interlaced = data.getUint8(28) === 1;
-  if (!samples || data.getUint8(28) > 1) throw new BrokenPng('This kind of PNG is not read');
+  const interlacing = data.getUint8(28);
+  if (!samples || interlacing > 1) throw new BrokenPng('This kind of PNG is not read');
+  return {
+    width: data.getUint32(16),
+    height: data.getUint32(20),
+    depth: data.getUint8(24),
+    colorType,
+    samples,
+    interlaced: interlacing === 1,
+  };
+}
 
+function readChunks(bytes: Uint8Array): { palette: Uint8Array; packed: Uint8Array[] } {
+  const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let palette = new Uint8Array();
   const packed: Uint8Array[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -29,20 +72,21 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
     if (name === 'IEND') break;
     at += length + 12;
   }
+  return { palette, packed };
+}
 
-  const part = inPixels(frame, { width, height });
-  const average = new AreaAverage(part.width, part.height, maxHeight);
-  const addRow = (pixels: Uint8Array, at: number, y: number) => {
-    if (y >= part.top && y < part.top + part.height) average.addRow(pixels, at + part.left * 3, 3);
-  };
-  const whole = interlaced ? new Uint8Array(width * height * 3) : undefined;
+/** Unfilters the rows in two lines that take turns; a line is valid only until `take` returns. */
+async function eachRow(
+  packed: readonly Uint8Array[],
+  { width, height, depth, samples, interlaced }: Header,
+  take: (line: Uint8Array, row: Row) => void,
+) {
   const rows = rowsOf(width, height, interlaced ? adam7 : [[0, 0, 1, 1]]);
   const pixelBytes = Math.max(1, (samples * depth) >> 3);
   const bytesOf = ({ pixels }: Row) => Math.ceil((pixels * samples * depth) / 8);
   let row = rows.next().value;
   let line = new Uint8Array(row ? bytesOf(row) : 0);
   let above = new Uint8Array(line.length);
-  const colors = new Uint8Array(width * 3);
   let filter = -1;
   let filled = 0;
   for await (const part of unpacked(packed)) {
@@ -51,17 +95,13 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
         filter = part[at++] as number;
         continue;
       }
-      const take = Math.min(line.length - filled, part.length - at);
-      line.set(part.subarray(at, at + take), filled);
-      filled += take;
-      at += take;
+      const length = Math.min(line.length - filled, part.length - at);
+      line.set(part.subarray(at, at + length), filled);
+      filled += length;
+      at += length;
       if (filled < line.length) continue;
       unfilter(filter, line, above, pixelBytes);
-      toColors(line, colors, { width: row.pixels, depth, colorType, samples, palette });
-      if (!whole) addRow(colors, 0, row.y);
-      else
-        for (let i = 0; i < row.pixels; i++)
-          whole.set(colors.subarray(i * 3, i * 3 + 3), (row.y * width + row.x + i * row.step) * 3);
+      take(line, row);
       [line, above] = [above, line];
       filled = 0;
       filter = -1;
@@ -76,11 +116,6 @@ export async function decodePng(bytes: Uint8Array, maxHeight: number, frame = en
     if (!row) break;
   }
   if (row) throw new BrokenPng('The PNG ends too early');
-  if (whole) {
-    for (let y = 0; y < height; y++) addRow(whole, y * width * 3, y);
-    release(whole);
-  }
-  return average;
 }
 
 const sliceBytes = 16 * 1024;
@@ -141,18 +176,15 @@ function paeth(left: number, up: number, corner: number): number {
   return toUp <= toCorner ? up : corner;
 }
 
-interface Layout {
-  width: number;
-  depth: number;
-  colorType: number;
-  samples: number;
+interface Layout extends Pick<Header, 'depth' | 'colorType' | 'samples'> {
   palette: Uint8Array;
 }
 
 function toColors(
   line: Uint8Array,
   colors: Uint8Array,
-  { width, depth, colorType, samples, palette }: Layout,
+  pixels: number,
+  { depth, colorType, samples, palette }: Layout,
 ) {
   const scale = depth < 8 ? 255 / ((1 << depth) - 1) : 1;
   const sample = (index: number) => {
@@ -161,7 +193,7 @@ function toColors(
     const bit = index * depth;
     return ((line[bit >> 3] as number) >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
   };
-  for (let x = 0; x < width; x++) {
+  for (let x = 0; x < pixels; x++) {
     const at = x * samples;
     if (colorType === 3) colors.set(palette.subarray(sample(at) * 3, sample(at) * 3 + 3), x * 3);
     else if (samples < 3) colors.fill(sample(at) * scale, x * 3, x * 3 + 3);
