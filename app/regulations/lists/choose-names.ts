@@ -114,16 +114,25 @@ function checkNames(all: readonly NewName[], problems: NewNameProblem[]) {
   }
 }
 
-function addName(one: NewName, all: readonly NewName[], { names, forms, items, problems }: ChosenNames) {
-  const { proposal, input, kind, key } = one;
-  const { id, num } = proposal;
-  const name = withoutBlanks<GivenName>({ ja: input.ja, en: input.en });
-  const types = input.types.length > 0 ? { types: [...input.types] } : {};
-  const problem = (field: NameField, problemKey: NewNameProblem['key'], text: string) =>
-    problems.push({ id, field, key: problemKey, text });
+function addName(one: NewName, all: readonly NewName[], chosen: ChosenNames) {
+  const references = referencesOf(one, all, (field, key, text) =>
+    chosen.problems.push({ id: one.proposal.id, field, key, text }),
+  );
+  adders[one.kind](one, references, chosen);
+}
+
+interface References {
+  /** Species of a form or Mega Stone. */
+  species?: string;
+  abilities: string[];
+}
+
+type AddProblem = (field: NameField, key: NewNameProblem['key'], text: string) => void;
+
+function referencesOf({ input, kind }: NewName, all: readonly NewName[], addProblem: AddProblem): References {
   const needsSpecies = kind === 'form' || kind === 'stone';
   const species = needsSpecies && input.of ? speciesCalled(input.of, all) : undefined;
-  if (needsSpecies && !species) problem('of', input.of ? 'unknownSpecies' : 'noSpecies', input.of);
+  if (needsSpecies && !species) addProblem('of', input.of ? 'unknownSpecies' : 'noSpecies', input.of);
   const takesAbilities = kind === 'species' || needsSpecies;
   const abilities = (takesAbilities ? input.abilities : '')
     .split(/[,、，/／]/)
@@ -131,33 +140,52 @@ function addName(one: NewName, all: readonly NewName[], { names, forms, items, p
     .filter(Boolean)
     .flatMap((text) => {
       const match = abilityCalled(text, all);
-      if (!match) problem('abilities', 'unknownAbility', text);
+      if (!match) addProblem('abilities', 'unknownAbility', text);
       return match ?? [];
     });
-  switch (kind) {
-    case 'ability':
-      names.abilities = { ...names.abilities, [key]: name };
-      break;
-    case 'move':
-      names.moves = { ...names.moves, [key]: { ...name, ...(input.types[0] && { type: input.types[0] }) } };
-      break;
-    case 'item':
-    case 'stone': {
-      items.push(key);
-      const [ability] = abilities;
-      const megaName = withoutBlanks<GivenName>({ ja: input.megaJa, en: input.megaEn });
-      const mega = species && { mega: { of: species, ...megaName, ...types, ...(ability && { ability }) } };
-      names.items = { ...names.items, [key]: { ...name, ...mega } };
-      break;
-    }
-    default: {
-      forms.push(key);
-      const rest = { ...types, ...(abilities.length > 0 && { abilities }) };
-      const own = kind === 'form' ? { base: species && baseOf(species) } : num !== undefined && { num };
-      names.species = { ...names.species, [key]: { ...name, ...own, ...rest } };
-    }
-  }
+  return { species, abilities };
 }
+
+type Adder = (one: NewName, references: References, chosen: ChosenNames) => void;
+
+const adders: Record<NewKind, Adder> = {
+  ability({ input, key }, _, { names }) {
+    names.abilities = { ...names.abilities, [key]: namesIn(input) };
+  },
+  move({ input, key }, _, { names }) {
+    const [type] = input.types;
+    names.moves = { ...names.moves, [key]: { ...namesIn(input), ...(type && { type }) } };
+  },
+  item: addItem,
+  stone: addItem,
+  species: addSpecies,
+  form: addSpecies,
+};
+
+function addItem({ input, key }: NewName, { species, abilities }: References, { names, items }: ChosenNames) {
+  items.push(key);
+  const [ability] = abilities;
+  const megaName = withoutBlanks<GivenName>({ ja: input.megaJa, en: input.megaEn });
+  const mega = species && {
+    mega: { of: species, ...megaName, ...typesIn(input), ...(ability && { ability }) },
+  };
+  names.items = { ...names.items, [key]: { ...namesIn(input), ...mega } };
+}
+
+function addSpecies(
+  { proposal: { num }, input, kind, key }: NewName,
+  { species, abilities }: References,
+  { names, forms }: ChosenNames,
+) {
+  forms.push(key);
+  const rest = { ...typesIn(input), ...(abilities.length > 0 && { abilities }) };
+  const own = kind === 'form' ? { base: species && baseOf(species) } : num !== undefined && { num };
+  names.species = { ...names.species, [key]: { ...namesIn(input), ...own, ...rest } };
+}
+
+const namesIn = ({ ja, en }: TypedName) => withoutBlanks<GivenName>({ ja, en });
+
+const typesIn = ({ types }: TypedName) => (types.length > 0 ? { types: [...types] } : {});
 
 const withoutBlanks = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, text]) => text !== '')) as Value;

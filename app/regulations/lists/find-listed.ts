@@ -90,24 +90,9 @@ const regionFirst =
 /** Splits a text into species and form: by brackets, gender sign, leading region, or words. */
 function readings(text: string): Reading[] {
   const results: Reading[] = [];
-  const [opening, last = ''] = /([^\s（(［[])\s*[（(［[]/.exec(text) ?? [];
-  const at = opening === undefined ? 0 : text.indexOf(opening);
-  const name = opening === undefined ? '' : text.slice(0, at + last.length);
-  const form =
-    opening === undefined
-      ? ''
-      : text
-          .slice(at + opening.length)
-          .replace(/(?<![)）］\]])[)）］\]]+$/, '')
-          .trim();
-  const plain = name || text;
-  const [, jaRegion, jaRest, enRegion, enRest] = regionFirst.exec(plain) ?? [];
-  const region = jaRegion ?? enRegion;
-  const rest = jaRest ?? enRest;
-  if (region && rest) {
-    const regional = jaRegion ? `${region}のすがた` : `${region} Form`;
-    results.push({ name: rest, form: form ? `${regional} ${form}` : regional, isSure: true });
-  }
+  const { name, form } = splitAtBracket(text);
+  const regional = regionalReading(name || text, form);
+  if (regional) results.push(regional);
   if (name && form) results.push({ name, form, isSure: true });
   const [, before = '', sign = ''] = /^(.+)([♂♀])$/.exec(text) ?? [];
   if (sign) results.push({ name: before.trimEnd(), form: sign, isSure: false });
@@ -117,4 +102,25 @@ function readings(text: string): Reading[] {
     results.push({ name: words[0] ?? '', form: words.slice(1).join(' '), isSure: false });
   }
   return results;
+}
+
+/** Both parts are blank without a bracket. */
+function splitAtBracket(text: string): { name: string; form: string } {
+  const [opening, last = ''] = /([^\s（(［[])\s*[（(［[]/.exec(text) ?? [];
+  if (opening === undefined) return { name: '', form: '' };
+  const at = text.indexOf(opening);
+  const form = text
+    .slice(at + opening.length)
+    .replace(/(?<![)）］\]])[)）］\]]+$/, '')
+    .trim();
+  return { name: text.slice(0, at + last.length), form };
+}
+
+function regionalReading(text: string, form: string): Reading | undefined {
+  const [, jaRegion, jaRest, enRegion, enRest] = regionFirst.exec(text) ?? [];
+  const region = jaRegion ?? enRegion;
+  const rest = jaRest ?? enRest;
+  if (!region || !rest) return undefined;
+  const regional = jaRegion ? `${region}のすがた` : `${region} Form`;
+  return { name: rest, form: form ? `${regional} ${form}` : regional, isSure: true };
 }

@@ -43,14 +43,17 @@ export function knownNames(
     const own = baseOf(row.keys[0] ?? '');
     const expanded = row.isBare ? (bare.get(own) ?? expandBare(own, namedForms, before, chosen)) : undefined;
     if (expanded) bare.set(own, expanded);
-    const choice = expanded && choices.get(expanded.base);
-    const chosenKeys =
-      choice === 'all' ? expanded?.all : choice === 'base' ? [expanded?.base ?? ''] : undefined;
-    for (const key of chosenKeys ?? expanded?.keys ?? row.keys) forms[direction].add(key);
+    for (const key of expanded ? chosenKeys(expanded, choices) : row.keys) forms[direction].add(key);
   }
   for (const { kind, keys, section } of knownRows)
     if (kind === 'items') for (const key of keys) items[section.isOut ? 'out' : 'in'].add(key);
   return { forms, items, bare: [...bare.values()], besides };
+}
+
+function chosenKeys({ base, keys, all }: BareName, choices: BareChoices): readonly string[] {
+  const choice = choices.get(base);
+  if (choice === 'all') return all;
+  return choice === 'base' ? [base] : keys;
 }
 
 /** Finds Pokémon that only annotate an item: tables of Mega Stones name their owners. */

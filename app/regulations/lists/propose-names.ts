@@ -42,7 +42,8 @@ export function proposeNames(ja: ListReading, en: ListReading): Proposal[] {
 }
 
 type RowPair = { ja?: UnknownRow; en?: UnknownRow };
-const textsOf = ({ ja, en }: RowPair) => [ja, en].flatMap((row) => (row ? [row.text] : []));
+const rowsOf = ({ ja, en }: RowPair) => [ja, en].filter((row) => row !== undefined);
+const textsOf = (pair: RowPair) => rowsOf(pair).map(({ text }) => text);
 
 interface Context {
   kinds: ReadonlyMap<Section, ListedKind | undefined>;
@@ -101,46 +102,55 @@ function withoutMegas(rows: readonly RowPair[], species: readonly NewSpecies[]) 
 }
 
 function propose(row: RowPair, context: Context, megas: MegaNames): Proposal {
-  const { ja, en } = row;
-  const texts = textsOf(row);
-  const own = [ja, en].flatMap((one) => (one ? [one] : []));
-  const isPaired = own.length === 2;
-  const list = own.map((one) => context.kinds.get(one.section)).find((kind) => kind !== undefined);
-  const isOut = own.some(({ section }) => section.isOut);
-  const num = own.map((one) => context.numbers.get(one)).find((number) => number !== undefined);
-  const isPlaced = isPaired || num !== undefined || own.some((one) => context.inside.has(one));
+  const own = rowsOf(row);
+  const { list, num, isOut, isPlaced } = placeOf(own, context);
   const base = own.find((one) => one.base)?.base;
-  const proposal: Proposal = {
-    id: `${ja ? 'ja' : 'en'}.${foldName(texts[0] ?? '')}`,
-    ja,
-    en,
-    names: { ja: ja?.text ?? '', en: en?.text ?? '' },
-    of: '',
-    mega: { ja: '', en: '' },
-    num,
-    isSure: false,
-  };
+  const proposal = unclassified(row, num);
   if (base) {
     const isForm = own.some(({ text }) => isWrittenAsForm(formIn(text)));
-    const names = { ja: ja ? formNameJa(ja.text, base) : '', en: en ? formNameEn(en.text, base) : '' };
-    return {
-      ...proposal,
-      kind: 'form',
-      of: base,
-      names,
-      isSure: !isOut && isForm && isPlaced && list !== 'items',
-    };
+    const isSure = !isOut && isForm && isPlaced && list !== 'items';
+    return { ...proposal, kind: 'form', of: base, names: formNames(row, base), isSure };
   }
-  const stone = stoneOf(row, context.species);
-  if (stone && (list === undefined || list === 'items')) {
-    const [owner = ''] = stone.owners.filter((owner) => !hasMega(owner, stone.letter));
-    const listedNames = megas.get(megaKey(owner, stone.letter)) ?? { ja: '', en: '' };
-    const mega = owner ? withMegaNames(listedNames, owner, stone.letter, context.species) : listedNames;
+  const stone = list === undefined || list === 'items' ? stoneOf(row, context.species) : undefined;
+  if (stone) {
+    const { owner, mega } = ownerOf(stone, context.species, megas);
     return { ...proposal, kind: 'stone', of: owner, mega, isSure: !isOut && owner !== '' };
   }
   const listKind = list && kindOfList[list];
   const kind = num === undefined ? listKind : 'species';
   return { ...proposal, kind, isSure: !isOut && kind !== undefined && isPlaced };
+}
+
+function placeOf(own: readonly UnknownRow[], { kinds, numbers, inside }: Context) {
+  const num = own.map((one) => numbers.get(one)).find((number) => number !== undefined);
+  return {
+    num,
+    list: own.map((one) => kinds.get(one.section)).find((kind) => kind !== undefined),
+    isOut: own.some(({ section }) => section.isOut),
+    isPlaced: own.length === 2 || num !== undefined || own.some((one) => inside.has(one)),
+  };
+}
+
+const unclassified = ({ ja, en }: RowPair, num: number | undefined): Proposal => ({
+  id: `${ja ? 'ja' : 'en'}.${foldName((ja ?? en)?.text ?? '')}`,
+  ja,
+  en,
+  names: { ja: ja?.text ?? '', en: en?.text ?? '' },
+  of: '',
+  mega: { ja: '', en: '' },
+  num,
+  isSure: false,
+});
+
+/** Finds the first owner without this Mega yet, and names its Mega. */
+function ownerOf(
+  { owners, letter }: { owners: readonly string[]; letter: string },
+  species: readonly NewSpecies[],
+  megas: MegaNames,
+) {
+  const [owner = ''] = owners.filter((one) => !hasMega(one, letter));
+  const listedNames = megas.get(megaKey(owner, letter)) ?? { ja: '', en: '' };
+  return { owner, mega: owner ? withMegaNames(listedNames, owner, letter, species) : listedNames };
 }
 
 /** Combines the readings of a stone in both languages; either may be ambiguous. */
@@ -180,6 +190,11 @@ const regionsEn: readonly (readonly [RegExp, string])[] = [
   [/^Hisui(?:an)?\b/i, 'Hisui'],
   [/^Paldean?\b/i, 'Paldea'],
 ];
+
+const formNames = ({ ja, en }: RowPair, base: string) => ({
+  ja: ja ? formNameJa(ja.text, base) : '',
+  en: en ? formNameEn(en.text, base) : '',
+});
 
 /** Writes the name of a form as our tables do: 「ヒードラン（ヒスイのすがた）」. */
 function formNameJa(text: string, base: string): string {

@@ -115,7 +115,7 @@ class Reader {
     text ? findListed(text, this.section.kind) : undefined;
 
   private readCell(cell: ListCell) {
-    const { text, line, place, num = this.num } = cell;
+    const { text, place, num = this.num } = cell;
     if (!text) {
       // Later numbers on a line are levels or prices.
       if (place === 0) this.num = num;
@@ -128,21 +128,25 @@ class Reader {
     if (match?.is === 'type' || (isNumbered && isOfTypes(text))) return this.leave(cell, 'type');
     if (match?.is === 'mega') return this.leave(cell, 'mega');
     this.num = undefined;
-    if (match) {
-      const at = { text, line, num, section: this.section };
-      if (match.is === 'form') this.rows.push({ ...at, base: match.base });
-      else this.rows.push({ ...at, kind: match.kind, keys: match.keys, isBare: match.isBare });
-      if (num === undefined && isOfTypes(text)) this.typesPerhaps.add(this.rows.at(-1) as ListRow);
-      const { name, form } = match.is === 'form' ? match : { name: text, form: '' };
-      this.open = match.is === 'form' || match.isBare ? { name, form } : undefined;
-      return;
-    }
+    if (match) return this.addRow(match, { ...cell, num });
     const several = namesIn(text, this.section.kind);
     if (several) {
       for (const part of several) this.readCell({ ...cell, text: part, whole: part, num: undefined });
       return;
     }
     this.readUnknown({ ...cell, num });
+  }
+
+  private addRow(match: Extract<ListedMatch, { is: 'known' | 'form' }>, { text, line, num }: ListCell) {
+    const at = { text, line, num, section: this.section };
+    const isForm = match.is === 'form';
+    const row: ListRow = isForm
+      ? { ...at, base: match.base }
+      : { ...at, kind: match.kind, keys: match.keys, isBare: match.isBare };
+    this.rows.push(row);
+    if (num === undefined && isOfTypes(text)) this.typesPerhaps.add(row);
+    const { name, form } = isForm ? match : { name: text, form: '' };
+    this.open = isForm || match.isBare ? { name, form } : undefined;
   }
 
   private readUnknown(cell: ListCell) {
