@@ -22,6 +22,7 @@ import { ListFields, SettingFields } from './ListFields';
 import { draftValues } from './list-values';
 import { NewNames } from './NewNames';
 import { ReviewedLists } from './ReviewedLists';
+import type { Review } from './review';
 
 const { handle, meta, links } = page({
   audience: 'staff',
@@ -83,7 +84,7 @@ export default function AddRegulation() {
   const locale = useLocale();
   const toPath = useLocalePath();
   const checked: CheckedLists = answer ?? { values, problems: {}, otherProblems: [] };
-  const { preview, review, problems, otherProblems } = checked;
+  const { preview, review, problems } = checked;
   const fields = { values: checked.values, problems };
   return (
     <div className="stack regulations adding">
@@ -99,21 +100,7 @@ export default function AddRegulation() {
       )}
       <FirstInvalid>
         <form method="post" encType="multipart/form-data" className="stack">
-          {review && <input type="hidden" name="checked" value={checked.digest ?? ''} />}
-          {otherProblems.length > 0 && <TextProblemList id="other-problems" problems={otherProblems} />}
-          {preview && <PreviewDoubts preview={preview} />}
-          {review && review.unmatched.length > 0 && (
-            <p className="notice warn">
-              <a href="#unmatched">
-                {t('officialLists.unmatched.notice', { count: review.unmatched.length })}
-              </a>
-            </p>
-          )}
-          {preview && <Actions checked={checked} />}
-          {review && <NewNames review={review} problems={problems} />}
-          {review && <ReviewedLists review={review} values={checked.values} />}
-          {preview && <PreviewChanges preview={preview} now={now} />}
-          {review && <ListFields {...fields} isFolded />}
+          {review && <ReviewSection review={review} checked={checked} now={now} />}
           <SettingFields {...fields} ofGames={ofGames} preview={preview} now={now} />
           {!review && <ListFields {...fields} isFolded={false} />}
           <Actions checked={checked} />
@@ -125,6 +112,34 @@ export default function AddRegulation() {
         </p>
       )}
     </div>
+  );
+}
+
+interface ReviewSectionProps {
+  review: Review;
+  checked: CheckedLists;
+  now: Date;
+}
+
+function ReviewSection({ review, checked, now }: ReviewSectionProps) {
+  const { t } = useTranslation();
+  const { values, problems, otherProblems, preview, digest } = checked;
+  return (
+    <>
+      <input type="hidden" name="checked" value={digest ?? ''} />
+      {otherProblems.length > 0 && <TextProblemList id="other-problems" problems={otherProblems} />}
+      {preview && <PreviewDoubts preview={preview} />}
+      {review.unmatched.length > 0 && (
+        <p className="notice warn">
+          <a href="#unmatched">{t('officialLists.unmatched.notice', { count: review.unmatched.length })}</a>
+        </p>
+      )}
+      {preview && <Actions checked={checked} />}
+      <NewNames review={review} problems={problems} />
+      <ReviewedLists review={review} values={values} />
+      {preview && <PreviewChanges preview={preview} now={now} />}
+      <ListFields values={values} problems={problems} isFolded />
+    </>
   );
 }
 

@@ -60,19 +60,17 @@ export async function checkLists({ db, now, t, locale }: CheckContext, form: For
   const lists = readPastedLists(values);
   const problems: Record<string, string> = { ...settings.problems };
   if (!before) problems.basedOn = t('officialLists.problems.basedOn');
-  if ('faults' in lists)
-    for (const [field, fault] of Object.entries(lists.faults)) problems[field] = faultText(fault, t);
+  if ('faults' in lists) Object.assign(problems, faultTexts(lists.faults, t));
   if (!before || 'faults' in lists) return { values, problems, otherProblems: [] };
 
   const existing = settings.value && (await findKnown(db, settings.value.id));
   // Compared before reading the lists, whose new names are known once the text is saved.
-  const savedId =
-    existing && digestOf(writtenText(existing.source)) === form.get('checked') && existing.source.id;
+  const isSaved = existing && digestOf(writtenText(existing.source)) === form.get('checked');
   if (existing) problems.id = t('officialLists.problems.taken', { id: existing.source.id });
   const { known, isComplete, chosen, review } = readLists(lists, before, all, form, locale);
-  for (const { id, field, key, text } of chosen.problems)
-    problems[nameFieldOf(id, field)] = t(`officialLists.names.problems.${key}`, { text });
-  const checked: Checked = { values, problems, otherProblems: [], review, savedId: savedId || undefined };
+  Object.assign(problems, nameProblemTexts(chosen, t));
+  const savedId = isSaved ? existing.source.id : undefined;
+  const checked: Checked = { values, problems, otherProblems: [], review, savedId };
   if (!settings.value || Object.keys(problems).length > 0) return checked;
 
   const text = writtenText(newRegulation(settings.value, before, known, chosen, isComplete));
@@ -87,10 +85,21 @@ export async function checkLists({ db, now, t, locale }: CheckContext, form: For
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-function faultText(fault: ListFault, t: Translate): string {
-  const { key, ...params } = fault;
-  return t(`officialLists.problems.${key}`, params);
-}
+const faultTexts = (faults: Record<string, ListFault>, t: Translate) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, { key, ...params }]) => [
+      field,
+      t(`officialLists.problems.${key}`, params),
+    ]),
+  );
+
+const nameProblemTexts = ({ problems }: ChosenNames, t: Translate) =>
+  Object.fromEntries(
+    problems.map(({ id, field, key, text }) => [
+      nameFieldOf(id, field),
+      t(`officialLists.names.problems.${key}`, { text }),
+    ]),
+  );
 
 function readLists(
   lists: PastedLists,

@@ -57,9 +57,9 @@ interface Answer {
   preview?: ShownPreview;
 }
 
-const withoutSource = ({ source: _, ...preview }: RegulationPreview, isConflict: boolean): ShownPreview => ({
-  ...preview,
-  isConflict,
+const typedIn = (form: FormData) => ({
+  text: String(form.get('text') ?? ''),
+  seen: String(form.get('seen') ?? ''),
 });
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -69,34 +69,34 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const now = new Date();
   const only = params.regulationId?.toLowerCase();
   if (only !== undefined && !(await findKnown(db, only))) throw pageNotFound(request);
-  const text = String(form.get('text') ?? '');
-  const seen = String(form.get('seen') ?? '');
+  const typed = typedIn(form);
+  const { text, seen } = typed;
   const intent = form.get('intent');
-  if (intent === 'edit') return data<Answer>({ text, seen });
+  if (intent === 'edit') return data<Answer>(typed);
 
+  const previewed = ({ source: _, ...preview }: RegulationPreview, isConflict: boolean) =>
+    data<Answer>({ ...typed, preview: { ...preview, isConflict } }, { status: isConflict ? 409 : 200 });
   const preview = await previewRegulation(db, text, only, now);
   if ('problems' in preview) {
     const [first] = preview.problems;
     // A double press: the first one has saved it.
     if (intent === 'save' && only !== undefined && first?.key === 'nothingChanged')
-      throw redirectWithToast(context.to(`/admin/regulations/${only}`), { kind: 'success', key: 'saved' });
-    return data<Answer>({ text, seen, problems: preview.problems }, { status: 422 });
+      throw redirectToSaved(context.to, only);
+    return data<Answer>({ ...typed, problems: preview.problems }, { status: 422 });
   }
   const isConflict = seen !== '' && Number(seen) !== preview.inForce;
-  if (intent !== 'save' || isConflict || seen === '')
-    return data<Answer>(
-      { text, seen, preview: withoutSource(preview, isConflict) },
-      { status: isConflict ? 409 : 200 },
-    );
+  if (intent !== 'save' || isConflict || seen === '') return previewed(preview, isConflict);
   if (!(await saveText(db, preview.source, preview.inForce, user.userId))) {
     const again = await previewRegulation(db, text, only, now);
-    if (!('problems' in again))
-      return data<Answer>({ text, seen, preview: withoutSource(again, true) }, { status: 409 });
+    if (!('problems' in again)) return previewed(again, true);
   }
   logSecurity('siteAdmin.regulationWritten', { regulation: preview.id });
   await refreshRegulations(db, now);
-  throw redirectWithToast(context.to(`/admin/regulations/${preview.id}`), { kind: 'success', key: 'saved' });
+  throw redirectToSaved(context.to, preview.id);
 }
+
+const redirectToSaved = (to: (path: string) => string, id: string) =>
+  redirectWithToast(to(`/admin/regulations/${id}`), { kind: 'success', key: 'saved' });
 
 export default function WriteRegulation() {
   const { now, text, seen, name } = useLoaderData<typeof loader>();
