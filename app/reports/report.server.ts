@@ -96,21 +96,57 @@ const select = (db: Database) =>
 
 type CaseRow = Awaited<ReturnType<typeof select>>[number];
 
-/** With what it is about: its name, where it is, and the version that a decision would be about. */
+interface Subject {
+  name: string;
+  /** The author, tournament or group it is of. */
+  of: string;
+  /** The version that a decision would be about. */
+  current: number | null;
+  isPublic: boolean;
+  authorId: string | null;
+  groupId: string | null;
+}
+
+type Joined = Pick<
+  CaseRow,
+  'post' | 'postTitle' | 'sheet' | 'nameThen' | 'sheetTournament' | 'tournament' | 'groupName'
+>;
+
+const subjectOf: Record<CaseRow['kind'], (joined: Joined) => Subject> = {
+  post: ({ post, postTitle }) => ({
+    name: postTitle ?? '',
+    of: post.author ?? '',
+    current: post.approvedVersion,
+    isPublic: post.approvedVersion !== null,
+    authorId: post.authorId,
+    groupId: null,
+  }),
+  team: ({ sheet, nameThen, sheetTournament }) => ({
+    name: nameThen ?? sheet?.displayName ?? '',
+    of: sheetTournament?.name ?? '',
+    current: sheet?.revision ?? null,
+    isPublic: sheet !== null && sheet.displayName !== sheet.hiddenName,
+    authorId: sheet?.ownerId ?? null,
+    groupId: sheetTournament?.groupId ?? null,
+  }),
+  tournament: ({ tournament, groupName }) => ({
+    name: tournament?.name ?? '',
+    of: groupName ?? '',
+    current: tournament?.version ?? null,
+    isPublic: tournament !== null && tournament.publishedAt !== null,
+    authorId: null,
+    groupId: tournament?.groupId ?? null,
+  }),
+};
+
 const caseOf = ({ post, postTitle, sheet, nameThen, sheetTournament, tournament, ...row }: CaseRow) => ({
   ...row,
-  name: postTitle ?? nameThen ?? sheet?.displayName ?? tournament?.name ?? '',
-  of: post.author ?? sheetTournament?.name ?? row.groupName ?? '',
-  current: post.approvedVersion ?? sheet?.revision ?? tournament?.version ?? null,
-  isPublic: {
-    post: post.approvedVersion !== null,
-    team: sheet !== null && sheet.displayName !== sheet.hiddenName,
-    tournament: tournament !== null && tournament.publishedAt !== null,
-  }[row.kind],
-  authorId: post.authorId ?? sheet?.ownerId ?? null,
-  groupId: tournament?.groupId ?? sheetTournament?.groupId ?? null,
+  ...subjectOf[row.kind]({
+    ...{ post, postTitle, sheet, nameThen, sheetTournament, tournament },
+    groupName: row.groupName,
+  }),
   sheetTournamentId: sheet?.tournamentId ?? null,
-  /** As it stands now, hidden or not. */
+  /** Current name, hidden or not. */
   sheetName: sheet?.displayName ?? '',
 });
 
