@@ -65,21 +65,22 @@ function rowOf(
 const numberOf = (base: string, known: SpeciesById) => known[base]?.num ?? traitsOf(base)?.num;
 
 function megaOf(stone: string, name: GivenName, mega: GivenMega, game: Game, known: SpeciesById) {
-  const base = known[mega.of] ? (known[mega.of]?.base ?? mega.of) : baseOf(mega.of);
-  const types = mega.types ?? known[mega.of]?.types ?? traitsOf(mega.of)?.types ?? [];
+  const owner = known[mega.of];
+  const base = owner ? (owner.base ?? mega.of) : baseOf(mega.of);
+  const types = mega.types ?? owner?.types ?? traitsOf(mega.of)?.types ?? [];
   const row: TraitRow = [numberOf(base, known) ?? 0, types.join(' '), mega.ability ?? '', game, base, stone];
   const letter = readStone(foldName(name.en ?? name.ja ?? ''))?.letter ?? '';
-  const { ja, en } = known[base] ? shownName(known[base]) : (speciesNames[base] ?? { ja: base, en: base });
-  return {
-    key: `${base}mega${letter}`,
-    row,
-    // Missing names follow the pattern of all Megas so far: メガリザードンＸ, Charizard-Mega-X.
-    name: {
-      ja: mega.ja ?? `メガ${plainName(ja)}${letter && wide(letter)}`,
-      en: mega.en ?? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}`,
-    },
-  };
+  return { key: `${base}mega${letter}`, row, name: megaName(mega, nameOfBase(base, known), letter) };
 }
+
+const nameOfBase = (base: string, known: SpeciesById): Name =>
+  known[base] ? shownName(known[base]) : (speciesNames[base] ?? { ja: base, en: base });
+
+/** Missing names follow the pattern of all Megas so far: メガリザードンＸ, Charizard-Mega-X. */
+const megaName = (mega: GivenMega, { ja, en }: Name, letter: string): Name => ({
+  ja: mega.ja ?? `メガ${plainName(ja)}${letter && wide(letter)}`,
+  en: mega.en ?? `${plainName(en)}-Mega${letter && `-${letter.toUpperCase()}`}`,
+});
 
 const wide = (letter: string) => String.fromCharCode(letter.toUpperCase().charCodeAt(0) + 0xfee0);
 

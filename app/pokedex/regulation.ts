@@ -97,8 +97,22 @@ export const shownIn = {
   champions: ['ability', 'item', 'moves', 'statAlignment'],
 } as const satisfies Record<Game, readonly SheetDetail[]>;
 
+type Rules = Omit<Regulation, 'id' | 'game' | 'name' | 'basedOn' | 'names' | 'startsAt' | 'endsAt'>;
+
+/** Rules that a regulation without a base leaves out. */
+const defaultRules = (game: Game): Rules => ({
+  restricted: { limit: 0, forms: new Set() },
+  moves: { add: new Map(), remove: new Map(), unknown: new Set(), certain: true },
+  speciesClause: true,
+  itemClause: true,
+  shows: shownIn[game],
+  level: 50,
+  megas: 0,
+});
+
 export function resolveRegulation(source: RegulationSource, before?: Regulation): Regulation {
   const { id, game, name, names, basedOn, from, until, restricted, moves } = source;
+  const inherited: Rules = before ?? defaultRules(game);
   return {
     id,
     game,
@@ -107,27 +121,27 @@ export function resolveRegulation(source: RegulationSource, before?: Regulation)
     basedOn,
     startsAt: new Date(from),
     endsAt: until === undefined ? undefined : new Date(until),
-    forms: applyChange(before?.forms, source.forms),
-    items: applyChange(before?.items, source.items),
+    forms: applyChange(inherited.forms, source.forms),
+    items: applyChange(inherited.items, source.items),
     restricted: {
-      limit: restricted?.limit ?? before?.restricted.limit ?? 0,
-      forms: applyChange(before?.restricted.forms, restricted?.forms) ?? new Set(),
+      limit: restricted?.limit ?? inherited.restricted.limit,
+      forms: applyChange(inherited.restricted.forms, restricted?.forms),
     },
     moves: {
-      add: mergeMoves(before?.moves.add, moves?.add),
-      remove: mergeMoves(before?.moves.remove, moves?.remove),
-      unknown: applyChange(before?.moves.unknown, { add: moves?.unknown }) ?? new Set(),
-      certain: moves?.certain ?? before?.moves.certain ?? true,
+      add: mergeMoves(inherited.moves.add, moves?.add),
+      remove: mergeMoves(inherited.moves.remove, moves?.remove),
+      unknown: applyChange(inherited.moves.unknown, { add: moves?.unknown }),
+      certain: moves?.certain ?? inherited.moves.certain,
     },
-    speciesClause: source.speciesClause ?? before?.speciesClause ?? true,
-    itemClause: source.itemClause ?? before?.itemClause ?? true,
-    shows: source.shows ?? before?.shows ?? shownIn[game],
-    level: source.level ?? before?.level ?? 50,
-    megas: source.megas ?? before?.megas ?? 0,
+    speciesClause: source.speciesClause ?? inherited.speciesClause,
+    itemClause: source.itemClause ?? inherited.itemClause,
+    shows: source.shows ?? inherited.shows,
+    level: source.level ?? inherited.level,
+    megas: source.megas ?? inherited.megas,
   };
 }
 
-function applyChange(before: Keys | undefined, change: KeyChange | undefined): Keys | undefined {
+function applyChange<Before extends Keys | undefined>(before: Before, change?: KeyChange): Before | Keys {
   if (!change) return before;
   const keys = new Set(before);
   for (const key of change.add ?? []) keys.add(key);
@@ -136,7 +150,7 @@ function applyChange(before: Keys | undefined, change: KeyChange | undefined): K
 }
 
 function mergeMoves(
-  before: ReadonlyMap<string, Keys> = new Map(),
+  before: ReadonlyMap<string, Keys>,
   added: Readonly<Record<string, readonly string[]>> = {},
 ): ReadonlyMap<string, Keys> {
   const all = new Map(before);

@@ -118,16 +118,7 @@ function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, in
     .filter(Boolean);
   const matches: Match[] = [];
   for (const { key, texts, length, stone } of entries) {
-    let best = none;
-    for (let i = 0; i < texts.length && best > exact; i++) {
-      const text = texts[i] as string;
-      for (const form of forms) {
-        const aside = i < 2 ? 0 : 0.5;
-        if (text === form) best = Math.min(best, exact);
-        else if (text.startsWith(form)) best = Math.min(best, prefix + aside);
-        else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
-      }
-    }
+    let best = rankOf(texts, forms);
     if (best > infix && fitsWords(words, texts) && (!stone || mayMean(forms, stone, inStems))) best = infix;
     if (best < none) matches.push({ key, rank: best, length, stone });
   }
@@ -135,6 +126,20 @@ function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, in
     matches.push(...withTypos(entries, forms, matches, inStems));
   }
   return matches.sort((a, b) => a.rank - b.rank || a.length - b.length);
+}
+
+function rankOf(texts: readonly string[], forms: readonly string[]): number {
+  let best = none;
+  for (let i = 0; i < texts.length && best > exact; i++) {
+    const text = texts[i] as string;
+    const aside = i < 2 ? 0 : 0.5;
+    for (const form of forms) {
+      if (text === form) best = exact;
+      else if (text.startsWith(form)) best = Math.min(best, prefix + aside);
+      else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
+    }
+  }
+  return best;
 }
 
 function queryForms(query: string): string[] {
