@@ -2,79 +2,94 @@ export type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
 const steps = 6;
 
+type Point = readonly [x: number, y: number];
+
+interface Pen {
+  segments: Segment[];
+  x: number;
+  y: number;
+  /** Start of the subpath. */
+  start: Point;
+  /** Second control point of the last cubic curve. */
+  control: Point;
+}
+
 /** Flattens an SVG path, closed; supports M L H V Q C S A Z, absolute and relative. @throws on other commands */
 export function segmentsOf(path: string): Segment[] {
-  const segments: Segment[] = [];
   const tokens = path.match(/[a-z]|-?(?:\d*\.\d+|\d+)/gi) ?? [];
-  let [x, y, startX, startY] = [0, 0, 0, 0];
-  let control: [number, number] = [0, 0];
+  const pen: Pen = { segments: [], x: 0, y: 0, start: [0, 0], control: [0, 0] };
   let command = 'M';
   let at = 0;
-  const to = (nextX: number, nextY: number) => {
-    if (nextX !== x || nextY !== y) segments.push([x, y, nextX, nextY]);
-    [x, y] = [nextX, nextY];
-  };
-  const curve = (point: (t: number) => readonly [number, number], parts = steps) => {
-    for (let step = 1; step <= parts; step++) to(...point(step / parts));
-  };
+  const next = () => Number(tokens[at++]);
   while (at < tokens.length) {
     if (/[a-z]/i.test(tokens[at] as string)) command = tokens[at++] as string;
     else if (/z/i.test(command)) throw new Error('A number after the end of a path');
-    const isSmall = command === command.toLowerCase();
-    const [ox, oy] = isSmall ? [x, y] : [0, 0];
-    const next = () => Number(tokens[at++]);
-    switch (command.toUpperCase()) {
-      case 'M':
-        to(startX, startY);
-        [x, y] = [ox + next(), oy + next()];
-        [startX, startY] = [x, y];
-        command = isSmall ? 'l' : 'L';
-        break;
-      case 'L':
-        to(ox + next(), oy + next());
-        break;
-      case 'H':
-        to(ox + next(), y);
-        break;
-      case 'V':
-        to(x, oy + next());
-        break;
-      case 'Q': {
-        const [ax, ay, bx, by, cx, cy] = [x, y, ox + next(), oy + next(), ox + next(), oy + next()];
-        curve((t) => [quadratic(ax, bx, cx, t), quadratic(ay, by, cy, t)]);
-        break;
-      }
-      case 'C': {
-        const [ax, ay] = [x, y];
-        const [bx, by, cx, cy, dx, dy] = [next(), next(), next(), next(), next(), next()];
-        curve((t) => [cubic(ax, ox + bx, ox + cx, ox + dx, t), cubic(ay, oy + by, oy + cy, oy + dy, t)]);
-        control = [ox + cx, oy + cy];
-        break;
-      }
-      case 'S': {
-        const [ax, ay] = [x, y];
-        const [bx, by] = [2 * x - control[0], 2 * y - control[1]];
-        const [cx, cy, dx, dy] = [ox + next(), oy + next(), ox + next(), oy + next()];
-        curve((t) => [cubic(ax, bx, cx, dx, t), cubic(ay, by, cy, dy, t)]);
-        control = [cx, cy];
-        break;
-      }
-      case 'A': {
-        const [radius] = [next(), next(), next()];
-        const [large, sweep] = [next() === 1, next() === 1];
-        curve(arc(x, y, ox + next(), oy + next(), radius as number, large, sweep), 3 * steps);
-        break;
-      }
-      case 'Z':
-        to(startX, startY);
-        break;
-      default:
-        throw new Error(`No path command: ${command}`);
-    }
+    const draw = commands[command.toUpperCase()];
+    if (!draw) throw new Error(`No path command: ${command}`);
+    const isRelative = command === command.toLowerCase();
+    draw(pen, isRelative ? [pen.x, pen.y] : [0, 0], next);
+    // Further points of a move are lines.
+    if (command === 'M') command = 'L';
+    else if (command === 'm') command = 'l';
   }
-  to(startX, startY);
-  return segments;
+  lineTo(pen, ...pen.start);
+  return pen.segments;
 }
+
+function lineTo(pen: Pen, x: number, y: number) {
+  if (x !== pen.x || y !== pen.y) pen.segments.push([pen.x, pen.y, x, y]);
+  pen.x = x;
+  pen.y = y;
+}
+
+function curveTo(pen: Pen, point: (t: number) => Point, parts = steps) {
+  for (let step = 1; step <= parts; step++) lineTo(pen, ...point(step / parts));
+}
+
+const commands: Record<string, (pen: Pen, origin: Point, next: () => number) => void> = {
+  M(pen, [ox, oy], next) {
+    lineTo(pen, ...pen.start);
+    [pen.x, pen.y] = [ox + next(), oy + next()];
+    pen.start = [pen.x, pen.y];
+  },
+  L(pen, [ox, oy], next) {
+    lineTo(pen, ox + next(), oy + next());
+  },
+  H(pen, [ox], next) {
+    lineTo(pen, ox + next(), pen.y);
+  },
+  V(pen, [, oy], next) {
+    lineTo(pen, pen.x, oy + next());
+  },
+  Q(pen, [ox, oy], next) {
+    const { x: ax, y: ay } = pen;
+    const [bx, by, cx, cy] = [ox + next(), oy + next(), ox + next(), oy + next()];
+    curveTo(pen, (t) => [quadratic(ax, bx, cx, t), quadratic(ay, by, cy, t)]);
+  },
+  C(pen, [ox, oy], next) {
+    const { x: ax, y: ay } = pen;
+    const [bx, by, cx, cy] = [ox + next(), oy + next(), ox + next(), oy + next()];
+    const [dx, dy] = [ox + next(), oy + next()];
+    curveTo(pen, (t) => [cubic(ax, bx, cx, dx, t), cubic(ay, by, cy, dy, t)]);
+    pen.control = [cx, cy];
+  },
+  S(pen, [ox, oy], next) {
+    const { x: ax, y: ay, control } = pen;
+    const [bx, by] = [2 * ax - control[0], 2 * ay - control[1]];
+    const [cx, cy, dx, dy] = [ox + next(), oy + next(), ox + next(), oy + next()];
+    curveTo(pen, (t) => [cubic(ax, bx, cx, dx, t), cubic(ay, by, cy, dy, t)]);
+    pen.control = [cx, cy];
+  },
+  A(pen, [ox, oy], next) {
+    const [radius] = [next(), next(), next()];
+    const [large, sweep] = [next() === 1, next() === 1];
+    const [endX, endY] = [ox + next(), oy + next()];
+    curveTo(pen, arc(pen.x, pen.y, endX, endY, radius as number, large, sweep), 3 * steps);
+  },
+  Z(pen) {
+    lineTo(pen, ...pen.start);
+  },
+};
 
 const quadratic = (a: number, b: number, c: number, t: number) =>
   a * (1 - t) ** 2 + 2 * b * (1 - t) * t + c * t ** 2;
