@@ -60,19 +60,10 @@ interface Facts extends FoundTeamSheet {
 
 /** Only the species of a closed sheet leave the server. */
 export function describeShown(facts: Facts): ShownTeam {
-  const { sheet, seenBy, revealed, timeZone, locale, now } = facts;
+  const { sheet, seenBy, revealed, now } = facts;
   const isOwn = seenBy === 'owner' || seenBy === 'guest';
   const withDetails = revealed.level !== 'species';
-  const { beforeCorrection, afterCorrection, correctedAt } = sheet;
   const details = withDetails ? sheetDetails(sheet.game, sheet.regulation) : [];
-  // Archived revisions cannot be compared: the page then says only that there was a correction.
-  const corrections =
-    beforeCorrection && afterCorrection
-      ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
-      : undefined;
-  const showsCorrection = correctedAt !== null && (corrections === undefined || changesSheet(corrections));
-  const forStrangers = reveal('stranger', sheet, now);
-  const others = forStrangers.denied ?? forStrangers.level;
   return {
     id: sheet.id,
     displayName: sheet.displayName,
@@ -82,10 +73,7 @@ export function describeShown(facts: Facts): ShownTeam {
     kind: sheet.kind,
     canceled: sheet.canceledAt ? sheet.cancelReason : undefined,
     isTakenBack: isOwn && !isPublished(sheet, now),
-    corrected: showsCorrection
-      ? { at: correctedAt, written: formatInstant(correctedAt, timeZone, locale, now) }
-      : undefined,
-    corrections: showsCorrection ? (corrections ?? []) : [],
+    ...shownCorrection(facts, details),
     readingState: withDetails ? sheet.reading.state : null,
     details,
     members: withDetails
@@ -97,13 +85,37 @@ export function describeShown(facts: Facts): ShownTeam {
     desk: facts.isStaff
       ? `/admin/${sheet.groupId}/tournaments/${sheet.tournamentId}/teams/${sheet.id}`
       : undefined,
-    mine: revealed.level === 'everything' && others !== 'erased' ? others : undefined,
+    mine: revealed.level === 'everything' ? levelForOthers(facts) : undefined,
     isOver: now >= sheet.endsAt,
     teamCode: revealsCode(revealed, sheet.kind) ? sheet.teamCode : null,
     images: revealsImage(revealed) ? sheet.images.length : 0,
     hiding: facts.hiding,
     checkIn: facts.checkIn && shownCheckIn(facts, facts.checkIn),
   };
+}
+
+function shownCorrection(
+  { sheet, timeZone, locale, now }: Facts,
+  details: readonly SheetDetail[],
+): Pick<ShownTeam, 'corrected' | 'corrections'> {
+  const { beforeCorrection, afterCorrection, correctedAt } = sheet;
+  // Archived revisions cannot be compared: the page then says only that there was a correction.
+  const corrections =
+    beforeCorrection && afterCorrection
+      ? correctionsOf(beforeCorrection, afterCorrection, details, locale)
+      : undefined;
+  const isShown = correctedAt !== null && (corrections === undefined || changesSheet(corrections));
+  if (!isShown) return { corrected: undefined, corrections: [] };
+  return {
+    corrected: { at: correctedAt, written: formatInstant(correctedAt, timeZone, locale, now) },
+    corrections: corrections ?? [],
+  };
+}
+
+function levelForOthers({ sheet, now }: Facts): ShownTeam['mine'] {
+  const { denied, level } = reveal('stranger', sheet, now);
+  if (denied === 'erased') return undefined;
+  return denied ?? level;
 }
 
 function shownCheckIn({ sheet, seenBy, timeZone, locale, now }: Facts, checkIn: CheckIn): ShownCheckIn {

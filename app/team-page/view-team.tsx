@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findCheckIn } from '~/entrants/check-in.server';
 import { countLooks } from '~/groups/log/staff-log.server';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
-import { pageTitle } from '~/locales/i18n';
+import { pageTitle, type Translate } from '~/locales/i18n';
 import { note } from '~/log/run.server';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
 import { laterNames } from '~/pokedex/later-names';
@@ -19,7 +19,7 @@ import { DeniedTeam } from './DeniedTeam';
 import { type DrawnPage, keptPages } from './kept-pages';
 import { OpponentPage } from './OpponentPage';
 import { embedStyles, links, sheetStyles } from './sheet-head';
-import { describeDenied, describeShown } from './shown-team';
+import { describeDenied, describeShown, type ShownRefusal } from './shown-team';
 import { listStaffActs } from './staff-acts.server';
 
 export const handle: Policy = { audience: 'everyone', isWhole: true, fromReplica: true };
@@ -28,6 +28,8 @@ const renderedPages = keptPages(300, 6_000_000);
 
 // Devices may store the pages of these viewers, never what staff see.
 const players: readonly SheetViewer[] = ['owner', 'guest', 'stranger'];
+
+type Frame = Omit<Parameters<typeof drawDocument>[1], 'title'>;
 
 /** The most visited page, on the worst networks: rendered without the framework, cached by its ETag. @throws 404 */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
@@ -47,10 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
   if (revealed.denied) {
     const denied = describeDenied(sheet, revealed.denied, timeZone, locale, now);
-    const title = pageTitle(t(`viewTeam.denied.${denied.denied}.title`));
-    headers.set('Cache-Control', 'no-store');
-    const status = denied.denied === 'withdrawn' || denied.denied === 'erased' ? 410 : 403;
-    return whole(drawDocument(<DeniedTeam {...denied} />, { ...frame, title }), headers, status);
+    return refuse(denied, frame, headers, t);
   }
 
   const hiding = await findHiding(context.db, sheet, t);
@@ -58,9 +57,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const checkIn =
     seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
   const choice = searchParams.get('names');
-  const isOwn = isPlayer(seenBy);
-  const acts = isOwn ? ((await listStaffActs(context.db, [sheet.id], locale)).get(sheet.id) ?? []) : [];
-  const looks = isOwn ? await countLooks(context.db, sheet.id) : [];
+  const { acts, looks } = isPlayer(seenBy)
+    ? await findStaffTraces(context, sheet.id)
+    : { acts: [], looks: [] };
   await noteLook(request, context, found);
   const facts = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
   const team = describeShown(facts);
@@ -93,6 +92,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     }),
   });
   return whole(renderedPages(etag, draw, nonce), headers, 200);
+}
+
+function refuse(denied: ShownRefusal, frame: Frame, headers: Headers, t: Translate): Response {
+  const title = pageTitle(t(`viewTeam.denied.${denied.denied}.title`));
+  headers.set('Cache-Control', 'no-store');
+  const isGone = denied.denied === 'withdrawn' || denied.denied === 'erased';
+  return whole(drawDocument(<DeniedTeam {...denied} />, { ...frame, title }), headers, isGone ? 410 : 403);
+}
+
+/** Actions and visits by staff; only the player is shown them. */
+async function findStaffTraces({ db, locale }: AppLoadContext, sheetId: string) {
+  const acts = (await listStaffActs(db, [sheetId], locale)).get(sheetId) ?? [];
+  return { acts, looks: await countLooks(db, sheetId) };
 }
 
 const digest = (facts: unknown) =>
