@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WaitingBox } from '~/offline/WaitingBox';
-import { printSureNames } from '~/pokedex/naming/sure-names';
+import { printSureNames, type SureNames } from '~/pokedex/naming/sure-names';
 import { asking } from '~/sheets/form-button';
 import { lateToken } from '~/sheets/late-link';
 import { DraftNotice } from '~/ui/form/DraftNotice';
@@ -11,7 +11,7 @@ import { LoadingOverlay } from '~/ui/shell/LoadingOverlay';
 import { OpenedWith } from './conflict/OpenedWith';
 import { SheetConflict } from './conflict/SheetConflict';
 import { FormProblems } from './FormProblems';
-import { formErrorOf } from './form-progress';
+import { type ErrorsByField, type FormProgress, formErrorOf } from './form-progress';
 import { PlayerStep } from './PlayerStep';
 import { HadAccount } from './review/HadAccount';
 import { ReviewPage } from './review/ReviewPage';
@@ -22,6 +22,7 @@ import { SubmitHeader, SubmitNotes } from './SubmitHeader';
 import { TeamStep } from './TeamStep';
 import { useDeadline } from './use-deadline';
 import { formId } from './use-sheet-form';
+import type { FormStep } from './use-steps';
 import { type TeamFormProps, useTeamForm } from './use-team-form';
 
 /** Form of a team sheet: steps with JavaScript; one page, and a round trip for the review, without. */
@@ -34,6 +35,7 @@ export function TeamSheetForm(props: TeamFormProps) {
 
 function StepForm(props: TeamFormProps) {
   const { shows, start, before, now, correction, late } = props;
+  const isChange = before !== undefined;
   const {
     form,
     step,
@@ -51,27 +53,14 @@ function StepForm(props: TeamFormProps) {
     onSubmit,
   } = useTeamForm(props);
   const { t } = useTranslation();
-  const isForAll = !correction && !late?.isNeeded && !props.tournament.isUnlocked;
-  const newDeadline = useDeadline(props.tournament.id, props.tournament.submissionDeadlineAt, isForAll);
-  const tournament = newDeadline
-    ? { ...props.tournament, submissionDeadlineAt: newDeadline }
-    : props.tournament;
-  const { answer, looked, submissionKey, base, conflict } = progress;
+  const { tournament, newDeadline } = useMovedDeadline(props);
+  const { answer, looked, base, conflict } = progress;
   const typed = props.answer?.typed ?? start;
   return (
     <div className="narrow submit-page">
-      <SubmitHeader
-        {...{ tournament, now, before, correction }}
-        isShort={step !== undefined && step !== 'player'}
-      />
+      <SubmitHeader {...{ tournament, now, before, correction }} isShort={isHidden('player', step)} />
       <div role="status">
-        {newDeadline && (
-          <p className="notice">
-            <Labelled label={t('teams.submit.deadlineMoved')}>
-              <Instant at={newDeadline} timeZone={tournament.timeZone} now={now} />
-            </Labelled>
-          </p>
-        )}
+        {newDeadline && <MovedDeadline at={newDeadline} timeZone={tournament.timeZone} now={now} />}
       </div>
       {late?.isNeeded && <p className="notice">{t('late.own')}</p>}
       <WaitingBox />
@@ -85,37 +74,26 @@ function StepForm(props: TeamFormProps) {
         noValidate={sheet.noValidate}
         onSubmit={onSubmit}
       >
-        {/* Default button: Enter in a field means "review", whichever button comes first. */}
-        <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="submissionKey" value={submissionKey} />
-        {late && <input type="hidden" name={lateToken} value={late.token} />}
-        <textarea name="sure" defaultValue={printSureNames(typed.sure)} hidden readOnly />
-        <HadAccount had={props.answer?.hadAccount} />
-        <OpenedWith revision={base?.revision ?? answer?.revision} conflict={conflict} />
+        <FormState {...{ progress, late }} sure={typed.sure} hadAccount={props.answer?.hadAccount} />
         <DraftNotice draft={draft} place="above" />
-        <FormProblems
-          formError={formErrorOf(progress, step)}
-          asks={answer?.asks}
-          errors={step === 'review' ? {} : errors}
-        />
-        {conflict && step !== 'review' && <SheetConflict conflict={conflict} />}
+        <StepProblems {...{ progress, step, errors }} />
 
         <FirstInvalid>
           <PlayerStep
-            hidden={step !== undefined && step !== 'player'}
+            hidden={isHidden('player', step)}
             fields={sheet.fields}
             errors={errors}
-            isChange={before !== undefined}
+            isChange={isChange}
             lines={props.lines}
             suggested={props.suggested}
             hasDraft={step !== undefined}
             correction={correction}
-            notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={before !== undefined} />}
+            notes={!correction && <SubmitNotes {...{ tournament, now }} isChange={isChange} />}
           >
             {step && <NextButton onNext={() => void turn('player')} />}
           </PlayerStep>
           <TeamStep
-            hidden={step !== undefined && step !== 'team'}
+            hidden={isHidden('team', step)}
             {...{ form, shows, answer, errors, choosable, findings, marks, setMarks }}
             fields={sheet.fields}
             members={sheet.members}
@@ -135,7 +113,7 @@ function StepForm(props: TeamFormProps) {
             {...looked}
             {...{ tournament, shows, findings, busy }}
             {...{ conflict }}
-            isChange={before !== undefined}
+            isChange={isChange}
             before={base?.sheet ?? answer?.stored}
             failure={answer?.formError}
             asks={answer?.asks}
@@ -145,5 +123,71 @@ function StepForm(props: TeamFormProps) {
         <DraftNotice draft={draft} place="below" />
       </form>
     </div>
+  );
+}
+
+/** Without JavaScript there are no steps, and all is shown. */
+const isHidden = (part: FormStep, step: FormStep | undefined) => step !== undefined && step !== part;
+
+/** A late link, an unlock and a correction have deadlines of their own. */
+function useMovedDeadline({ tournament, correction, late }: TeamFormProps) {
+  const isForAll = !correction && !late?.isNeeded && !tournament.isUnlocked;
+  const newDeadline = useDeadline(tournament.id, tournament.submissionDeadlineAt, isForAll);
+  if (!newDeadline) return { tournament };
+  return { newDeadline, tournament: { ...tournament, submissionDeadlineAt: newDeadline } };
+}
+
+function MovedDeadline(props: { at: Date; timeZone: string; now: Date }) {
+  const { t } = useTranslation();
+  return (
+    <p className="notice">
+      <Labelled label={t('teams.submit.deadlineMoved')}>
+        <Instant {...props} />
+      </Labelled>
+    </p>
+  );
+}
+
+interface FormStateProps {
+  progress: FormProgress;
+  late: TeamFormProps['late'];
+  sure: SureNames;
+  hadAccount?: boolean;
+}
+
+function FormState({ progress, late, sure, hadAccount }: FormStateProps) {
+  const { answer, submissionKey, base, conflict } = progress;
+  return (
+    <>
+      {/* Default button: Enter in a field means "review", whichever button comes first. */}
+      <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      {late && <input type="hidden" name={lateToken} value={late.token} />}
+      <textarea name="sure" defaultValue={printSureNames(sure)} hidden readOnly />
+      <HadAccount had={hadAccount} />
+      <OpenedWith revision={base?.revision ?? answer?.revision} conflict={conflict} />
+    </>
+  );
+}
+
+interface StepProblemsProps {
+  progress: FormProgress;
+  step: FormStep | undefined;
+  errors: ErrorsByField;
+}
+
+/** The review shows its own problems. */
+function StepProblems({ progress, step, errors }: StepProblemsProps) {
+  const { answer, conflict } = progress;
+  const isReview = step === 'review';
+  return (
+    <>
+      <FormProblems
+        formError={formErrorOf(progress, step)}
+        asks={answer?.asks}
+        errors={isReview ? {} : errors}
+      />
+      {conflict && !isReview && <SheetConflict conflict={conflict} />}
+    </>
   );
 }

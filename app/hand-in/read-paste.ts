@@ -9,7 +9,7 @@ import { teamSize } from '~/pokedex/member';
 import { readTeamChoice, repeating } from '~/sheets/form-button';
 import { pastedValues, type ToldPaste, toldPaste } from '~/sheets/pasted-values';
 import { teamFieldsOf } from '~/sheets/typed-sheet';
-import { findRepeated } from './team-form.server';
+import { findRepeated } from './fill-sheet.server';
 
 export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
