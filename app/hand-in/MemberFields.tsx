@@ -1,32 +1,18 @@
-import type { FieldMetadata } from '@conform-to/react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import { type Dictionary, nameOf } from '~/pokedex/name';
-import { type Mark, MarkedFrame } from '~/pokedex/naming/MarkedFrame';
-import { NameInput } from '~/pokedex/naming/NameInput';
+import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { typeNames } from '~/pokedex/type-names';
-import { clearing } from '~/sheets/form-button';
 import { useFieldFindings } from '~/sheets/legality/field-findings';
-import { blankDetails } from '~/sheets/typed-sheet';
 import { TypeTile } from '~/sheets/view/TypeTile';
-import { type FieldMeta, SelectField } from '~/ui/form/Field';
-import { fillForm } from '~/ui/form/form-fill.client';
+import type { FieldMeta } from '~/ui/form/Field';
 import { useLocale } from '~/ui/root-data';
+import { MemberDetails, type MemberFieldset } from './MemberDetails';
 import { SpeciesInput } from './SpeciesInput';
 import { useSpeciesChoices } from './use-species-choices';
-
-interface MemberFieldset {
-  species: FieldMeta;
-  ability: FieldMeta;
-  item: FieldMeta;
-  // biome-ignore lint/suspicious/noExplicitAny: see FieldMeta.
-  moves: FieldMetadata<string[], any, any>;
-  teraType: FieldMeta;
-  statAlignment: FieldMeta;
-}
 
 interface Props {
   /** Number, from 1. */
@@ -44,7 +30,6 @@ interface Props {
 
 export function MemberFields({ slot, game, fields, details, marks = {}, abilityChoices, types }: Props) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const invalid = [fields.ability, fields.item, fields.moves, fields.teraType, fields.statAlignment].some(
     (field) => Object.keys(field.allErrors).length > 0,
   );
@@ -55,16 +40,51 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   const findingOf = useFieldFindings();
   const isFound = [fields.ability, fields.item, fields.teraType, ...moves].some((field) => findingOf(field));
   const [open, setOpen] = useState(invalid || unsure);
-  const start = (fields.species.initialValue as string | undefined) ?? '';
+  const { card, start, species, setSpecies, values, look } = useCardValues(fields, moves);
   const lastText = useRef(start);
-  const [species, setSpecies] = useState(start);
   const choices = useSpeciesChoices(species, game, open || species !== start);
+  const isOpen = open || invalid || unsure || isFound;
+
+  return (
+    <fieldset ref={card} className="member-fields card" onInput={() => look(false)} onBlur={() => look(true)}>
+      <legend className="visually-hidden">{t('fields.species.label', { slot })}</legend>
+      <TypeTile types={species === start ? (types ?? choices?.types) : choices?.types} />
+      <SpeciesInput
+        slot={slot}
+        field={fields.species}
+        hint={findingOf(fields.species)}
+        mark={marks[fields.species.name]}
+        onWritten={(text) => {
+          lastText.current = text;
+          if (open) setSpecies(text);
+        }}
+      />
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+          const input = currentTarget.closest('fieldset')?.querySelector('input');
+          setSpecies(input?.value ?? lastText.current);
+        }}
+      >
+        <summary>
+          {t('fields.member.details', { slot })}
+          {!isOpen && <Folded values={values} />}
+        </summary>
+        <MemberDetails {...{ slot, fields, moves, details, marks, choices, abilityChoices }} active={open} />
+      </details>
+    </fieldset>
+  );
+}
+
+/** Follows the fields' current values: typed, suggested, pasted or read from an image. */
+function useCardValues(fields: MemberFieldset, moves: readonly FieldMeta[]) {
+  const card = useRef<HTMLFieldSetElement>(null);
+  const start = (fields.species.initialValue as string | undefined) ?? '';
+  const [species, setSpecies] = useState(start);
   const folded = [fields.ability, fields.item, fields.teraType, fields.statAlignment, ...moves];
   const [values, setValues] = useState(() => folded.map(({ initialValue }) => String(initialValue ?? '')));
 
-  const card = useRef<HTMLFieldSetElement>(null);
-
-  /** Reads the fields' current values: typed, suggested, pasted or read from an image. */
   function look(isWhole: boolean) {
     const textIn = (name: string) =>
       card.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)?.value ?? '';
@@ -84,110 +104,7 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
     fieldset?.addEventListener('change', onChange);
     return () => fieldset?.removeEventListener('change', onChange);
   }, []);
-  const choicesOf = (names: Dictionary) =>
-    Object.keys(names).map((value) => ({ value, label: nameOf(names, value, locale) }));
-
-  return (
-    <fieldset ref={card} className="member-fields card" onInput={() => look(false)} onBlur={() => look(true)}>
-      <legend className="visually-hidden">{t('fields.species.label', { slot })}</legend>
-      <TypeTile types={species === start ? (types ?? choices?.types) : choices?.types} />
-      <SpeciesInput
-        slot={slot}
-        field={fields.species}
-        hint={findingOf(fields.species)}
-        mark={marks[fields.species.name]}
-        onWritten={(text) => {
-          lastText.current = text;
-          if (open) setSpecies(text);
-        }}
-      />
-      <details
-        open={open || invalid || unsure || isFound}
-        onToggle={({ currentTarget }) => {
-          setOpen(currentTarget.open);
-          const input = currentTarget.closest('fieldset')?.querySelector('input');
-          setSpecies(input?.value ?? lastText.current);
-        }}
-      >
-        <summary>
-          {t('fields.member.details', { slot })}
-          {!(open || invalid || unsure || isFound) && <Folded values={values} />}
-        </summary>
-        <div className="member-details">
-          {details.includes('ability') && (
-            <NameInput
-              kind="abilities"
-              field={fields.ability}
-              hint={findingOf(fields.ability)}
-              label={t('fields.member.ability')}
-              mark={marks[fields.ability.name]}
-              first={choices?.abilities}
-              choices={abilityChoices}
-              active={open}
-            />
-          )}
-          {details.includes('item') && (
-            <NameInput
-              kind="items"
-              field={fields.item}
-              hint={findingOf(fields.item)}
-              label={t('fields.member.item')}
-              mark={marks[fields.item.name]}
-              active={open}
-            />
-          )}
-          {details.includes('teraType') && (
-            <SelectField
-              field={fields.teraType}
-              hint={findingOf(fields.teraType)}
-              label={t('fields.member.teraType')}
-              choices={choicesOf(typeNames)}
-            >
-              <option value="">{t('fields.member.unset')}</option>
-            </SelectField>
-          )}
-          {details.includes('statAlignment') && (
-            <MarkedFrame
-              name={fields.statAlignment.name}
-              label={t('fields.member.statAlignment')}
-              hint={t('fields.member.statAlignmentHint')}
-              mark={marks[fields.statAlignment.name]}
-            >
-              {(words) => (
-                <SelectField field={fields.statAlignment} {...words} choices={choicesOf(natureNames)}>
-                  <option value="">{t('fields.member.unset')}</option>
-                </SelectField>
-              )}
-            </MarkedFrame>
-          )}
-          {details.includes('moves') &&
-            moves.map((move, at) => (
-              <NameInput
-                key={move.name}
-                kind="moves"
-                field={move}
-                hint={findingOf(move)}
-                label={t('fields.member.move', { number: at + 1 })}
-                mark={marks[move.name]}
-                first={choices?.moves}
-                active={open}
-              />
-            ))}
-          <button
-            type="submit"
-            className="button quiet"
-            name={clearing}
-            value={slot - 1}
-            formAction="#title-team"
-            formNoValidate
-            onClick={(event) => clear(event, slot - 1)}
-          >
-            {t('fields.member.clear', { slot })}
-          </button>
-        </div>
-      </details>
-    </fieldset>
-  );
+  return { card, start, species, setSpecies, values, look };
 }
 
 /** Summarizes a closed fold in the form's order; types and Stat Alignments are given as keys. */
@@ -204,13 +121,6 @@ function Folded({
   function nameIn(names: Dictionary, key: string) {
     return key && nameOf(names, key, locale);
   }
-}
-
-/** Clears a slot in place; without JavaScript the server does. */
-function clear(event: MouseEvent<HTMLButtonElement>, slot: number) {
-  event.preventDefault();
-  const { form } = event.currentTarget;
-  if (form) fillForm(form, blankDetails(slot));
 }
 
 /** Pads conform's list to a sheet's four moves. */

@@ -88,17 +88,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
         />
       </Field>
       {refusals.length > 0 && <p>{guide}</p>}
-      {!hydrated && (
-        <button
-          type="submit"
-          className="button"
-          {...askingForTeam('read')}
-          form={field.formId}
-          formNoValidate
-        >
-          {hasImages ? t('fields.image.checkAgain') : t('fields.image.read')}
-        </button>
-      )}
+      {!hydrated && <ReadButton formId={field.formId} hasImages={hasImages} />}
       {images.readings.slice(0, max).map((reading, at) => (
         <ReadImage
           // biome-ignore lint/suspicious/noArrayIndexKey: an image is identified by its index
@@ -109,30 +99,57 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
           formId={field.formId}
         />
       ))}
-      {hydrated && props.waits && !applied && readingIds.some(Boolean) && (
+      {hydrated && props.waits && !applied && hasImages && (
         <button type="button" className="button" onClick={images.fillNow}>
           {t('fields.image.fillBlanks')}
         </button>
       )}
       <div role="status">
-        {images.isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
-        {images.areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
-        {applied && <Filled {...applied} />}
+        <ReadingStatus {...images} />
       </div>
       <div hidden={hydrated && images.readings.every(({ progress }) => progress.state === 'none')}>
         {props.children}
       </div>
-      <details>
-        <summary>{t('fields.image.transferOpen')}</summary>
-        <ul>
-          {(['phone', 'switch', 'switch2', 'pc', 'photo'] as const)
-            .filter((way) => way !== 'phone' || tournament.game === 'champions')
-            .map((way) => (
-              <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
-            ))}
-          <li>{guide}</li>
-        </ul>
-      </details>
+      <TransferWays game={tournament.game} guide={guide} />
     </div>
+  );
+}
+
+function ReadButton({ formId, hasImages }: { formId: string; hasImages: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <button type="submit" className="button" {...askingForTeam('read')} form={formId} formNoValidate>
+      {hasImages ? t('fields.image.checkAgain') : t('fields.image.read')}
+    </button>
+  );
+}
+
+type ImagesState = Pick<ReturnType<typeof useImages>, 'isWaiting' | 'areTwoTeams' | 'applied'>;
+
+function ReadingStatus({ isWaiting, areTwoTeams, applied }: ImagesState) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
+      {areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
+      {applied && <Filled {...applied} />}
+    </>
+  );
+}
+
+function TransferWays({ game, guide }: { game: Game; guide: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary>{t('fields.image.transferOpen')}</summary>
+      <ul>
+        {(['phone', 'switch', 'switch2', 'pc', 'photo'] as const)
+          .filter((way) => way !== 'phone' || game === 'champions')
+          .map((way) => (
+            <li key={way}>{t(`fields.image.transfer.${way}`)}</li>
+          ))}
+        <li>{guide}</li>
+      </ul>
+    </details>
   );
 }
