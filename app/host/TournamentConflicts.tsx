@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
 import { HouseRuleList } from '~/tournaments/HouseRuleList';
@@ -32,66 +33,57 @@ export function TournamentConflicts({ conflicts, mine, theirs, now }: ConflictVi
   );
 }
 
-function Value({
-  unit,
-  settings,
-  now,
-}: {
+type Written = (settings: TournamentSettings, t: Translate, at: (instant: Date) => string) => ReactNode;
+
+const optional = (text: string | number | null | undefined, t: Translate) =>
+  text || t('fields.conflict.none');
+const onOrOff = (isOn: boolean, t: Translate) => t(isOn ? 'host.conflict.on' : 'host.conflict.off');
+
+const values: Record<TournamentUnit, Written> = {
+  name: ({ name }) => name,
+  rule: ({ rule }, t) => t(`tournaments.rule.${rule}`),
+  regulation: ({ game, regulation }, t) => (
+    <>
+      {t(`tournaments.game.${game}`)} <RegulationName regulation={regulation} />
+    </>
+  ),
+  format: ({ format }, t) => t(`tournaments.format.${format}`),
+  sheetKind: ({ sheetKind }, t) => t(`tournaments.detail.${sheetKind}`),
+  schedule: ({ scheduledStartAt, submissionDeadlineAt, endsAt }, t, at) => (
+    <>
+      {t('tournaments.startsAt')} {at(scheduledStartAt)}
+      <br />
+      {t('tournaments.deadlineAt')} {at(submissionDeadlineAt)}
+      <br />
+      {t('tournaments.endsAt')} {at(endsAt)}
+    </>
+  ),
+  externalUrl: ({ externalUrl }, t) => externalUrl ?? t('fields.conflict.none'),
+  place: ({ place, placeUrl }, t) => optional([place, placeUrl].filter(Boolean).join(' '), t),
+  nameEn: ({ nameEn }, t) => optional(nameEn, t),
+  capacity: ({ capacity }, t) => optional(capacity, t),
+  contact: ({ contact }, t) => optional(contact, t),
+  description: ({ description }) => <WrittenText text={description} />,
+  ruleText: ({ ruleText }) => <WrittenText text={ruleText} />,
+  houseRules: ({ houseRules }, t) =>
+    houseRules ? <HouseRuleList rules={houseRules} /> : t('tournaments.houseRules.none'),
+  isStrict: ({ isStrict }, t) => onOrOff(isStrict, t),
+  allowsSeveral: ({ allowsSeveral }, t) => onOrOff(allowsSeveral, t),
+  speciesClause: ({ speciesClause }, t) => onOrOff(speciesClause, t),
+  isTest: ({ isTest }, t) => onOrOff(isTest, t),
+};
+
+interface ValueProps {
   unit: TournamentUnit;
   settings: TournamentSettings;
   now: Date;
-}): ReactNode {
+}
+
+function Value({ unit, settings, now }: ValueProps): ReactNode {
   const { t } = useTranslation();
   const locale = useLocale();
   const at = (instant: Date) => formatInstant(new Date(instant), settings.timeZone, locale, now);
-  switch (unit) {
-    case 'name':
-      return settings.name;
-    case 'rule':
-      return t(`tournaments.rule.${settings.rule}`);
-    case 'regulation':
-      return (
-        <>
-          {t(`tournaments.game.${settings.game}`)} <RegulationName regulation={settings.regulation} />
-        </>
-      );
-    case 'format':
-      return t(`tournaments.format.${settings.format}`);
-    case 'sheetKind':
-      return t(`tournaments.detail.${settings.sheetKind}`);
-    case 'schedule':
-      return (
-        <>
-          {t('tournaments.startsAt')} {at(settings.scheduledStartAt)}
-          <br />
-          {t('tournaments.deadlineAt')} {at(settings.submissionDeadlineAt)}
-          <br />
-          {t('tournaments.endsAt')} {at(settings.endsAt)}
-        </>
-      );
-    case 'externalUrl':
-      return settings.externalUrl ?? t('fields.conflict.none');
-    case 'place':
-      return [settings.place, settings.placeUrl].filter(Boolean).join(' ') || t('fields.conflict.none');
-    case 'nameEn':
-    case 'capacity':
-    case 'contact':
-      return settings[unit] || t('fields.conflict.none');
-    case 'description':
-    case 'ruleText':
-      return <WrittenText text={settings[unit]} />;
-    case 'houseRules':
-      return settings.houseRules ? (
-        <HouseRuleList rules={settings.houseRules} />
-      ) : (
-        t('tournaments.houseRules.none')
-      );
-    case 'isStrict':
-    case 'allowsSeveral':
-    case 'speciesClause':
-    case 'isTest':
-      return t(settings[unit] ? 'host.conflict.on' : 'host.conflict.off');
-  }
+  return values[unit](settings, t, at);
 }
 
 function WrittenText({ text }: { text: InBothLanguages | null }) {

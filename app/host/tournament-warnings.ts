@@ -23,12 +23,30 @@ export type Warning =
 type TimeField = 'startsAt' | 'deadlineAt' | 'endsAt';
 export type Clocks = Record<TimeField, Occurrence>;
 
-const instantIn = (settings: TournamentSettings, field: TimeField) =>
-  field === 'startsAt'
-    ? settings.scheduledStartAt
-    : field === 'deadlineAt'
-      ? settings.submissionDeadlineAt
-      : settings.endsAt;
+const timeFields = {
+  startsAt: 'scheduledStartAt',
+  deadlineAt: 'submissionDeadlineAt',
+  endsAt: 'endsAt',
+} as const;
+const fields = Object.keys(timeFields) as TimeField[];
+
+const instantIn = (settings: TournamentSettings, field: TimeField) => settings[timeFields[field]];
+
+type Change = (before: TournamentSettings, settings: TournamentSettings) => boolean;
+
+const isMoved = (before: TournamentSettings, settings: TournamentSettings, field: TimeField) =>
+  instantIn(before, field).getTime() !== instantIn(settings, field).getTime();
+
+/** Changes that matter to teams submitted already; loosening a rule does not. */
+const changes = {
+  dates: (before, settings) => fields.some((field) => isMoved(before, settings, field)),
+  sheetKind: (before, settings) => before.sheetKind !== settings.sheetKind,
+  regulation: (before, settings) =>
+    before.game !== settings.game || before.regulation !== settings.regulation,
+  speciesClause: (before, settings) => !before.speciesClause && settings.speciesClause,
+  houseRules: (before, settings) => JSON.stringify(before.houseRules) !== JSON.stringify(settings.houseRules),
+  strict: (before, settings) => !before.isStrict && settings.isStrict,
+} as const satisfies Record<string, Change>;
 
 /** `before`: the saved settings, undefined for a new tournament; `teams`: number submitted to it. */
 export function warningsOf(
@@ -38,28 +56,23 @@ export function warningsOf(
   teams: number,
   now: Date,
 ): Warning[] {
-  const warnings: Warning[] = [];
-  const moved = (field: TimeField) =>
-    !before || instantIn(before, field).getTime() !== instantIn(settings, field).getTime();
-  for (const field of ['startsAt', 'deadlineAt', 'endsAt'] as const) {
-    const at = instantIn(settings, field);
-    if (!moved(field)) continue;
-    if (clocks[field] === 'skipped') warnings.push({ key: 'clockSkipped', field, at });
-    if (clocks[field] === 'twice') warnings.push({ key: 'clockTwice', field, at });
-  }
-  if (settings.scheduledStartAt < now && moved('startsAt')) warnings.push({ key: 'startPast' });
-  if (moved('startsAt') || before?.regulation !== settings.regulation)
+  const moved = fields.filter((field) => !before || isMoved(before, settings, field));
+  const isNewStart = moved.includes('startsAt');
+  const warnings = moved.flatMap((field) => clockWarnings(settings, clocks, field));
+  if (isNewStart && settings.scheduledStartAt < now) warnings.push({ key: 'startPast' });
+  if (isNewStart || before?.regulation !== settings.regulation)
     warnings.push(...seasonWarnings(settings, now));
   if (!before || teams === 0) return warnings;
-  if (moved('startsAt') || moved('deadlineAt') || moved('endsAt')) warnings.push({ key: 'dates' });
-  if (before.sheetKind !== settings.sheetKind) warnings.push({ key: 'sheetKind' });
-  if (before.game !== settings.game || before.regulation !== settings.regulation)
-    warnings.push({ key: 'regulation' });
-  if (!before.speciesClause && settings.speciesClause) warnings.push({ key: 'speciesClause' });
-  if (JSON.stringify(before.houseRules) !== JSON.stringify(settings.houseRules))
-    warnings.push({ key: 'houseRules' });
-  if (!before.isStrict && settings.isStrict) warnings.push({ key: 'strict' });
-  return warnings;
+  const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter((key) =>
+    changes[key](before, settings),
+  );
+  return [...warnings, ...changed.map((key) => ({ key }))];
+}
+
+function clockWarnings(settings: TournamentSettings, clocks: Clocks, field: TimeField): Warning[] {
+  const at = instantIn(settings, field);
+  if (clocks[field] === 'skipped') return [{ key: 'clockSkipped', field, at }];
+  return clocks[field] === 'twice' ? [{ key: 'clockTwice', field, at }] : [];
 }
 
 function seasonWarnings(settings: TournamentSettings, now: Date): Warning[] {
