@@ -86,67 +86,107 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
   return groups;
 }
 
+interface Sheet {
+  id: string;
+  folded: string;
+  keys: Keys;
+}
+
+interface Person extends Sheet {
+  teamSheetId: string | null;
+  others: ReadonlySet<string>;
+}
+
 /**
  * Whose the sheets are: as staff say, else by the Tonamel ID, the Discord ID, the name where it is one entrant's and one
  * sheet's alone. What can not be told is a doubt. Withdrawn sheets are left out by whoever asks. Linear in both lists.
  */
 export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readonly NamedSheet[]): Matches {
+  const matching = startMatching(entrants.map(personOf), sheets.map(sheetOf));
+  linkByStaff(matching);
+  linkById(matching, 'tonamelId');
+  linkById(matching, 'discordId');
+  linkByName(matching);
+  doubtNearNames(matching);
+  const { entrantOf, doubts, waiting } = matching;
+  const sheetsOf = groupedBy(matching.sheets, ({ id }) => entrantOf.get(id)?.entrantId ?? '');
+  return {
+    entrantOf,
+    sheetsOf: new Map([...sheetsOf].map(([entrantId, own]) => [entrantId, own.map(({ id }) => id)])),
+    doubts,
+    unlisted: waiting().map(({ id }) => id),
+  };
+}
+
+function personOf(entrant: ListedEntrant): Person {
+  const folded = foldText(entrant.name);
+  const others = entrant.otherSheetIds.length > 0 ? new Set(entrant.otherSheetIds) : none;
+  const { id, teamSheetId } = entrant;
+  return { id, folded, keys: keysOfFolded(entrant, folded), teamSheetId, others };
+}
+
+function sheetOf(sheet: NamedSheet): Sheet {
+  const folded = foldText(sheet.displayName);
+  return { id: sheet.id, folded, keys: keysOfFolded(sheet, folded) };
+}
+
+type Matching = ReturnType<typeof startMatching>;
+
+function startMatching(people: readonly Person[], sheets: readonly Sheet[]) {
   const entrantOf: Matches['entrantOf'] = new Map();
   const doubts: Doubt[] = [];
   const doubted = new Set<string>();
   const held = new Set<string>();
-  const people = entrants.map((entrant) => {
-    const folded = foldText(entrant.name);
-    const others = entrant.otherSheetIds.length > 0 ? new Set(entrant.otherSheetIds) : none;
-    return { id: entrant.id, folded, keys: keysOfFolded(entrant, folded), others };
-  });
-  const all = sheets.map((sheet) => {
-    const folded = foldText(sheet.displayName);
-    return { id: sheet.id, folded, keys: keysOfFolded(sheet, folded) };
-  });
-  type Person = (typeof people)[number];
-  type Sheet = (typeof all)[number];
-  const link = (sheetId: string, entrantId: string, by: MatchedBy) => {
-    entrantOf.set(sheetId, { entrantId, by });
-    held.add(entrantId);
+  return {
+    people,
+    sheets,
+    entrantOf,
+    doubts,
+    link(sheetId: string, entrantId: string, by: MatchedBy) {
+      entrantOf.set(sheetId, { entrantId, by });
+      held.add(entrantId);
+    },
+    doubt(sheet: Sheet, candidates: readonly Person[], reason: DoubtReason) {
+      doubted.add(sheet.id);
+      for (const { id } of candidates.slice(0, maxDoubts))
+        doubts.push({ entrantId: id, sheetId: sheet.id, reason });
+    },
+    /** Sheets that are neither linked nor doubted yet. */
+    waiting: () => sheets.filter(({ id }) => !entrantOf.has(id) && !doubted.has(id)),
+    /** Entrants without a sheet yet. */
+    free: () => people.filter(({ id }) => !held.has(id)),
   };
-  const doubt = (sheet: Sheet, candidates: readonly Person[], reason: DoubtReason) => {
-    doubted.add(sheet.id);
-    for (const { id } of candidates.slice(0, maxDoubts))
-      doubts.push({ entrantId: id, sheetId: sheet.id, reason });
-  };
-  const candidatesOf = (sheet: Sheet, group: readonly Person[] = []) => {
-    const found: Person[] = [];
-    for (const person of group) {
-      if (!person.others.has(sheet.id)) found.push(person);
-      if (found.length >= maxDoubts) break;
-    }
-    return found;
-  };
-  const waiting = () => all.filter(({ id }) => !entrantOf.has(id) && !doubted.has(id));
+}
 
-  const known = new Set(all.map(({ id }) => id));
-  for (const { id, teamSheetId } of entrants)
+function candidatesOf(sheet: Sheet, group: readonly Person[] = []): Person[] {
+  const found: Person[] = [];
+  for (const person of group) {
+    if (!person.others.has(sheet.id)) found.push(person);
+    if (found.length >= maxDoubts) break;
+  }
+  return found;
+}
+
+function linkByStaff({ people, sheets, entrantOf, link }: Matching) {
+  const known = new Set(sheets.map(({ id }) => id));
+  for (const { id, teamSheetId } of people)
     if (teamSheetId !== null && known.has(teamSheetId) && !entrantOf.has(teamSheetId))
       link(teamSheetId, id, 'staff');
+}
 
-  for (const by of ['tonamelId', 'discordId'] as const) {
-    const owners = groupedBy(people, ({ keys }) => keys[by]);
-    for (const sheet of waiting()) {
-      const candidates = candidatesOf(sheet, sheet.keys[by] ? owners.get(sheet.keys[by]) : []);
-      const [only] = candidates;
-      if (candidates.length > 1) doubt(sheet, candidates, 'sameId');
-      else if (only) link(sheet.id, only.id, by);
-    }
+function linkById({ people, waiting, link, doubt }: Matching, by: 'tonamelId' | 'discordId') {
+  const owners = groupedBy(people, ({ keys }) => keys[by]);
+  for (const sheet of waiting()) {
+    const candidates = candidatesOf(sheet, owners.get(sheet.keys[by]));
+    const [only] = candidates;
+    if (candidates.length > 1) doubt(sheet, candidates, 'sameId');
+    else if (only) link(sheet.id, only.id, by);
   }
+}
 
-  const named = groupedBy(
-    people.filter(({ id }) => !held.has(id)),
-    ({ keys }) => keys.name,
-  );
-  const left = waiting();
-  const ofName = groupedBy(left, ({ keys }) => keys.name);
-  for (const [name, group] of ofName) {
+function linkByName({ waiting, free, link, doubt }: Matching) {
+  const named = groupedBy(free(), ({ keys }) => keys.name);
+  for (const [name, group] of groupedBy(waiting(), ({ keys }) => keys.name)) {
     const owners = named.get(name);
     if (!owners) continue;
     const ids = new Set(group.map(({ id }) => id));
@@ -160,22 +200,15 @@ export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readon
       else link(sheet.id, only.id, 'name');
     }
   }
+}
 
+function doubtNearNames({ waiting, free, doubt }: Matching) {
   const rest = waiting();
-  const near = nearFinder(rest.length > 0 ? people.filter(({ id }) => !held.has(id)) : []);
+  if (rest.length === 0) return;
+  const near = nearFinder(free());
   for (const sheet of rest) {
     const isPossible = ({ others, keys }: Person) => !others.has(sheet.id) && !disagree(keys, sheet.keys);
     const candidates = near(sheet.folded, isPossible, maxDoubts);
     if (candidates.length > 0) doubt(sheet, candidates, 'nearName');
   }
-
-  const sheetsOf: Matches['sheetsOf'] = new Map();
-  for (const { id } of all) {
-    const entrantId = entrantOf.get(id)?.entrantId;
-    if (entrantId === undefined) continue;
-    const own = sheetsOf.get(entrantId);
-    if (own) own.push(id);
-    else sheetsOf.set(entrantId, [id]);
-  }
-  return { entrantOf, sheetsOf, doubts, unlisted: waiting().map(({ id }) => id) };
 }

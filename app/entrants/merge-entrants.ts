@@ -1,5 +1,5 @@
 import { type EntrantField, type EntrantValues, maxEntrants } from './entrant';
-import { disagree, keysOf } from './match-entrants';
+import { disagree, type Keys, keysOf } from './match-entrants';
 import type { EntrantReading, EntrantRow, LineProblem } from './read-entrants';
 
 export interface KeptEntrant extends EntrantValues {
@@ -20,6 +20,16 @@ export interface MergePlan<Kept extends KeptEntrant = KeptEntrant> {
   tooMany?: number;
 }
 
+interface Keyed<Kept> {
+  entrant: Kept;
+  keys: Keys;
+}
+
+interface Line {
+  row: EntrantRow;
+  keys: Keys;
+}
+
 /**
  * What a list changes in the one that is kept: each line is who has its Tonamel ID, its Discord ID, or alone its name. A
  * field that the list does not say, or leaves blank, stays as it is.
@@ -28,45 +38,9 @@ export function mergeEntrants<Kept extends KeptEntrant>(
   kept: readonly Kept[],
   { rows, fields }: Pick<EntrantReading, 'rows' | 'fields'>,
 ): MergePlan<Kept> {
-  const people = kept.map((entrant) => ({ entrant, keys: keysOf(entrant, entrant.name) }));
-  type Person = (typeof people)[number];
-  const index = new Map<string, Person[]>();
-  for (const person of people)
-    for (const kind of ['tonamelId', 'discordId', 'name'] as const) {
-      const key = `${kind} ${person.keys[kind]}`;
-      const there = index.get(key);
-      if (there) there.push(person);
-      else if (person.keys[kind]) index.set(key, [person]);
-    }
-  const met = new Map<Person, EntrantRow>();
-  const problems: LineProblem[] = [];
-  const settle = (row: EntrantRow, person: Person) => {
-    const earlier = met.get(person);
-    if (earlier) problems.push({ line: row.line, text: row.text, reason: 'twice', first: earlier.line });
-    else met.set(person, row);
-  };
-
-  const lines = rows.map((row) => ({ row, keys: keysOf(row.values, row.values.name) }));
-  const byName: typeof lines = [];
-  for (const line of lines) {
-    const owners = (['tonamelId', 'discordId'] as const)
-      .map((id) => (line.keys[id] ? (index.get(`${id} ${line.keys[id]}`) ?? []) : []))
-      .find((found) => found.length > 0);
-    const [only] = owners ?? [];
-    if (!only) byName.push(line);
-    else if (owners?.length === 1) settle(line.row, only);
-    else problems.push({ line: line.row.line, text: line.row.text, reason: 'ambiguous' });
-  }
-  const added: EntrantRow[] = [];
-  for (const { row, keys } of byName) {
-    const owners = (index.get(`name ${keys.name}`) ?? [])
-      .filter((person) => !met.has(person) && !disagree(person.keys, keys))
-      .slice(0, 2);
-    const [only] = owners;
-    if (!only) added.push(row);
-    else if (owners.length === 1) settle(row, only);
-    else problems.push({ line: row.line, text: row.text, reason: 'ambiguous' });
-  }
+  const people = kept.map((entrant): Keyed<Kept> => ({ entrant, keys: keysOf(entrant, entrant.name) }));
+  const lines = rows.map((row): Line => ({ row, keys: keysOf(row.values, row.values.name) }));
+  const { met, added, problems } = assignLines(people, lines);
 
   const changed: MergePlan<Kept>['changed'] = [];
   const unchanged: Kept[] = [];
@@ -81,14 +55,9 @@ export function mergeEntrants<Kept extends KeptEntrant>(
       if (!named.has(person.keys.name)) gone.push(entrant);
       continue;
     }
-    const said = fields.filter((field) => row.values[field] !== '' && row.values[field] !== null);
-    const different = said.filter((field) => row.values[field] !== entrant[field]);
-    const values = {
-      ...valuesOf(entrant),
-      ...Object.fromEntries(said.map((field) => [field, row.values[field]])),
-    };
-    if (different.length === 0) unchanged.push(entrant);
-    else changed.push({ entrant, values, fields: different });
+    const change = changeOf(entrant, row, fields);
+    if (change.fields.length === 0) unchanged.push(entrant);
+    else changed.push(change);
   }
   const sum = kept.length + added.length;
   return {
@@ -99,6 +68,63 @@ export function mergeEntrants<Kept extends KeptEntrant>(
     problems,
     seen: kept.length,
     ...(sum > maxEntrants && { tooMany: sum }),
+  };
+}
+
+/** Assigns each line to its entrant, all lines by their IDs before any by its name. */
+function assignLines<Kept>(people: readonly Keyed<Kept>[], lines: readonly Line[]) {
+  const index = indexOf(people);
+  const met = new Map<Keyed<Kept>, EntrantRow>();
+  const added: EntrantRow[] = [];
+  const problems: LineProblem[] = [];
+  const assign = (row: EntrantRow, owners: readonly Keyed<Kept>[], otherwise: () => void) => {
+    const { line, text } = row;
+    const [only] = owners;
+    const earlier = only && met.get(only);
+    if (!only) otherwise();
+    else if (owners.length > 1) problems.push({ line, text, reason: 'ambiguous' });
+    else if (earlier) problems.push({ line, text, reason: 'twice', first: earlier.line });
+    else met.set(only, row);
+  };
+
+  const byName: Line[] = [];
+  for (const line of lines) {
+    const owners = (['tonamelId', 'discordId'] as const)
+      .map((id) => index.get(`${id} ${line.keys[id]}`) ?? [])
+      .find((found) => found.length > 0);
+    assign(line.row, owners ?? [], () => byName.push(line));
+  }
+  for (const { row, keys } of byName) {
+    const owners = (index.get(`name ${keys.name}`) ?? []).filter(
+      (person) => !met.has(person) && !disagree(person.keys, keys),
+    );
+    assign(row, owners, () => added.push(row));
+  }
+  return { met, added, problems };
+}
+
+function indexOf<Kept>(people: readonly Keyed<Kept>[]): Map<string, Keyed<Kept>[]> {
+  const index = new Map<string, Keyed<Kept>[]>();
+  for (const person of people)
+    for (const kind of ['tonamelId', 'discordId', 'name'] as const) {
+      const key = `${kind} ${person.keys[kind]}`;
+      const there = index.get(key);
+      if (there) there.push(person);
+      else if (person.keys[kind]) index.set(key, [person]);
+    }
+  return index;
+}
+
+function changeOf<Kept extends KeptEntrant>(
+  entrant: Kept,
+  { values }: EntrantRow,
+  fields: readonly EntrantField[],
+): MergePlan<Kept>['changed'][number] {
+  const said = fields.filter((field) => values[field] !== '' && values[field] !== null);
+  return {
+    entrant,
+    values: { ...valuesOf(entrant), ...Object.fromEntries(said.map((field) => [field, values[field]])) },
+    fields: said.filter((field) => values[field] !== entrant[field]),
   };
 }
 
