@@ -1,40 +1,21 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { wordOf } from '~/api/shapes/notice-words';
 import type { NoticeKind } from '~/db/notice-kind';
 import { requireGroup } from '~/groups/guard.server';
 import { pageNotFound } from '~/http/errors';
-import { readFormData } from '~/http/request-body';
-import { limitsOf, mayTry } from '~/limits/attempts.server';
-import { rates } from '~/limits/limits';
-import { logSecurity } from '~/log/log.server';
 import { CopyField } from '~/ui/CopyField';
 import { SeenConflicts } from '~/ui/form/SeenConflicts';
-import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
+import { printSeen } from '~/ui/form/seen';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { redirectWithToast, savedToast } from '~/ui/toast';
+import { actOnWebhook } from './act-on-webhook.server';
 import { DeliveryLog } from './DeliveryLog';
-import { listDeliveries, sendAgain, sendTest } from './deliveries.server';
+import { listDeliveries } from './deliveries.server';
 import { EventFields } from './EventFields';
-import { secretOf } from './signature.server';
-import { flatWebhook, shownTarget, unflatWebhook, type WebhookLanguage, webhookUnits } from './webhook';
-import {
-  changeWebhook,
-  disableWebhook,
-  enableWebhook,
-  findWebhook,
-  removeWebhook,
-  renewSecret,
-} from './webhook.server';
-import { eventProblems, readWebhook, type WebhookProblems } from './webhook-form.server';
+import { flatWebhook, shownTarget, unflatWebhook, type WebhookLanguage } from './webhook';
+import { findWebhook } from './webhook.server';
 import styles from './webhooks.css?url';
 
 const { handle, meta, links } = page({
@@ -68,80 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { group, webhook } = await find(args);
-  const { db, env, to } = args.context;
-  const now = new Date();
-  const { id } = webhook;
-  const form = await readFormData(args.request);
-  const nothing = {
-    ...{ secret: undefined, problems: {} as WebhookProblems },
-    ...{ isNotAgain: false, isTooMuch: false, seen: undefined as string | undefined },
-    conflict: undefined as SeenConflict | undefined,
-  };
-  const all = to(`/admin/${group.id}/settings/webhooks`);
-  const done = (key: 'saved' | 'deleted' | 'sending' | 'tested', where = `${all}/${id}`) =>
-    redirectWithToast(where, { kind: 'success', key });
-  const intent = String(form.get('intent'));
-  if (intent !== 'test' && intent !== 'again')
-    logSecurity('webhook.changed', { group: group.id, webhook: id, how: intent.slice(0, 10) });
-  const byHand = limitsOf(`webhooks by hand of ${group.id}`, rates.webhooksByHand);
-  const isByHand = (intent === 'test' || intent === 'again') && !webhook.disabledAt;
-  if (isByHand && !(await mayTry(db, byHand, now)))
-    return data({ ...nothing, isTooMuch: true }, { status: 429 });
-  switch (intent) {
-    case 'test':
-      if (webhook.disabledAt) throw redirect(`${all}/${id}`);
-      await sendTest(db, env, id, now);
-      throw done('tested');
-    case 'again': {
-      const again = { webhookId: id, id: String(form.get('delivery')) };
-      const isSent = !webhook.disabledAt && (await sendAgain(db, env, again, now));
-      if (!isSent) return data({ ...nothing, isNotAgain: true }, { status: 409 });
-      throw done('sending');
-    }
-    case 'disable':
-      await disableWebhook(db, id, 'staff', now);
-      throw done('saved');
-    case 'enable':
-      await enableWebhook(db, webhook);
-      throw done('saved');
-    case 'remove':
-      await removeWebhook(db, webhook);
-      throw done('deleted', all);
-    case 'renew': {
-      if (webhook.kind !== 'standard') throw done('saved');
-      const secret = secretOf(env.SESSION_SECRET, await renewSecret(db, webhook));
-      return data({ ...nothing, secret }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
-    }
-    default: {
-      const seen = seenIn(form);
-      takeChosen(form, seen, webhookUnits);
-      const draft = readWebhook(form);
-      const refuse = (problems: WebhookProblems) =>
-        data({ ...nothing, problems, seen: printSeen(seen) }, { status: 422 });
-      const problems = eventProblems(draft);
-      if (problems.events) return refuse(problems);
-      const saved = await saveMerged({
-        units: webhookUnits,
-        seen,
-        mine: flatWebhook(draft),
-        read: () => findWebhook(db, group.id, id),
-        valuesOf: flatWebhook,
-        write: async (merged, before) => {
-          const change = unflatWebhook(merged);
-          return change.events.length > 0 && (await changeWebhook(db, { ...webhook, ...before }, change));
-        },
-      });
-      if (saved.state === 'gone') throw pageNotFound(args.request);
-      if (saved.state === 'conflict' && saved.conflict.conflicts.length > 0) {
-        const { conflict } = saved;
-        return data({ ...nothing, conflict, seen: printSeen(conflict.theirs) }, { status: 409 });
-      }
-      // Each side removed what the other left, so that no event remains.
-      if (saved.state === 'conflict') return refuse({ events: 'eventRequired' });
-      throw redirectWithToast(`${all}/${id}`, savedToast(saved.taken));
-    }
-  }
+  const { webhook } = await find(args);
+  return actOnWebhook(args, webhook);
 }
 
 export default function ViewWebhook() {
