@@ -16,9 +16,8 @@ const maxShown = 200;
 /** What a table was understood as, and what it changes: nothing is kept before this was seen. */
 export function PastedResults({ answer }: { answer: PasteAnswer }) {
   const { t } = useTranslation();
-  const { columns, faults, problems, missing, gaps, ready, changed, unchanged, unsaid } = answer;
+  const { columns, faults, ready, changed, unsaid } = answer;
   const isRead = faults.length === 0;
-  const without = missing.filter(({ id }) => unsaid.every((team) => team.id !== id));
   const mayKeep = ready && (changed.length > 0 || unsaid.length > 0);
   return (
     <section className="card stack" aria-labelledby="check">
@@ -42,37 +41,7 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
       />
       {isRead && (
         <>
-          <Chosen chosen={answer.players} />
-          {problems.length > 0 && <PastedProblems {...{ problems, columns, missing }} />}
-          {gaps.length > 0 && (
-            <p className="notice warn">
-              {t('results.paste.gaps', {
-                places: gaps
-                  .slice(0, 20)
-                  .map(({ from, to }) => (from === to ? from : `${from}–${to}`))
-                  .join(t('pasted.separator')),
-              })}
-            </p>
-          )}
-          <Changes changed={changed} />
-          {unchanged > 0 && <p>{t('results.paste.unchanged', { count: unchanged })}</p>}
-          {without.length > 0 && (
-            <Part title={t('results.paste.missing', { count: without.length })} isOpen={without.length <= 30}>
-              <Names teams={without} />
-            </Part>
-          )}
-          {unsaid.length > 0 && (
-            <LeftOut
-              name="unsaid"
-              title={t('results.paste.unsaid', { count: unsaid.length })}
-              choices={unsaidChoices.map((value) => ({
-                value,
-                label: t(`results.paste.unsaidChoices.${value}`),
-              }))}
-            >
-              <Names teams={unsaid} />
-            </LeftOut>
-          )}
+          <ReadLines answer={answer} />
           {!mayKeep && ready && <p className="notice">{t('results.paste.nothing')}</p>}
           <input type="hidden" name="seen" value={answer.seen} />
           <input type="hidden" name="chosen" value={answer.chosen} />
@@ -89,6 +58,47 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
         </button>
       </p>
     </section>
+  );
+}
+
+function ReadLines({ answer }: { answer: PasteAnswer }) {
+  const { t } = useTranslation();
+  const { columns, problems, missing, gaps, changed, unchanged, unsaid } = answer;
+  const without = missing.filter(({ id }) => unsaid.every((team) => team.id !== id));
+  return (
+    <>
+      <Chosen chosen={answer.players} />
+      {problems.length > 0 && <PastedProblems {...{ problems, columns, missing }} />}
+      {gaps.length > 0 && (
+        <p className="notice warn">
+          {t('results.paste.gaps', {
+            places: gaps
+              .slice(0, 20)
+              .map(({ from, to }) => (from === to ? from : `${from}–${to}`))
+              .join(t('pasted.separator')),
+          })}
+        </p>
+      )}
+      <Changes changed={changed} />
+      {unchanged > 0 && <p>{t('results.paste.unchanged', { count: unchanged })}</p>}
+      {without.length > 0 && (
+        <Part title={t('results.paste.missing', { count: without.length })} isOpen={without.length <= 30}>
+          <Names teams={without} />
+        </Part>
+      )}
+      {unsaid.length > 0 && (
+        <LeftOut
+          name="unsaid"
+          title={t('results.paste.unsaid', { count: unsaid.length })}
+          choices={unsaidChoices.map((value) => ({
+            value,
+            label: t(`results.paste.unsaidChoices.${value}`),
+          }))}
+        >
+          <Names teams={unsaid} />
+        </LeftOut>
+      )}
+    </>
   );
 }
 

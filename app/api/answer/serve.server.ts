@@ -17,50 +17,75 @@ import { ApiProblem } from './problems';
 import { commonHeaders, questionsAMinute, respondWithProblem } from './refuse';
 
 /** Serves an endpoint: rate limit, query, token, cache. Its shape parses the answer, so that nothing else gets out. */
-export async function serve(
-  endpoint: Endpoint,
-  { request, params, context }: LoaderFunctionArgs,
-): Promise<Response> {
+export async function serve(endpoint: Endpoint, args: LoaderFunctionArgs): Promise<Response> {
+  const { request, context } = args;
   if (await isOver(context.env, addressOf(request))) return tooMany();
   const url = new URL(request.url);
-  const repeated = [...url.searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
-  if (repeated !== undefined)
-    return respondWithProblem('wrongQuery', { detail: `${repeated}: given more than once`, value: repeated });
-  const query = endpoint.query.safeParse(Object.fromEntries(url.searchParams));
-  if (!query.success) return respondWithProblem('wrongQuery', wrongIn(query.error));
-  const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;
-  const pathParams = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
-  const isPost = request.method === 'POST';
+  const query = readQuery(endpoint, url);
+  if (query instanceof Response) return query;
   try {
-    const token =
-      endpoint.scope && (await authenticate(request, pathParams.groupId ?? '', endpoint.scope, context));
-    if (token instanceof Response) return token;
-    if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
-    const body = isPost ? await readText(request) : '';
-    if (body === undefined) return respondWithProblem('tooLarge');
-    const answer = await findAnswer(endpoint, {
-      ...{ params: pathParams, query: query.data, request, context, link, text: body },
-      ...(token && { token }),
-    });
-    if (answer instanceof ApiProblem) return respondWithProblem(answer.problem, answer.more);
-    const { text, etag, next } = answer;
-    const headers = new Headers(commonHeaders);
-    headers.set('Cache-Control', keepingOf(endpoint, isPost));
-    if (!isPost) headers.set('ETag', etag);
-    if (next && !isPost) {
-      url.searchParams.set('cursor', next);
-      headers.set('Link', `<${link(url.pathname + url.search)}>; rel="next"`);
-    }
-    if (!isPost && isHeld(request.headers.get('If-None-Match'), etag))
-      return new Response(null, { status: 304, headers });
-    headers.set('Content-Type', 'application/json; charset=utf-8');
-    return new Response(text, { headers });
+    return await respond(endpoint, args, url, query);
   } catch (error) {
     logError(error, `api: ${endpoint.name}`);
     return isUnavailable(error)
       ? respondWithProblem('unavailable', {}, { 'Retry-After': '5' })
       : respondWithProblem('failed');
   }
+}
+
+type Query = Record<string, unknown>;
+
+/** @returns the refusal if the query is wrong */
+function readQuery(endpoint: Endpoint, { searchParams }: URL): Query | Response {
+  const repeated = [...searchParams.keys()].find((name, at, all) => all.indexOf(name) !== at);
+  if (repeated !== undefined)
+    return respondWithProblem('wrongQuery', { detail: `${repeated}: given more than once`, value: repeated });
+  const query = endpoint.query.safeParse(Object.fromEntries(searchParams));
+  return query.success ? query.data : respondWithProblem('wrongQuery', wrongIn(query.error));
+}
+
+async function respond(
+  endpoint: Endpoint,
+  { request, params, context }: LoaderFunctionArgs,
+  url: URL,
+  query: Query,
+): Promise<Response> {
+  const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;
+  const pathParams = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
+  const token =
+    endpoint.scope && (await authenticate(request, pathParams.groupId ?? '', endpoint.scope, context));
+  if (token instanceof Response) return token;
+  if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
+  const isPost = request.method === 'POST';
+  const body = isPost ? await readText(request) : '';
+  if (body === undefined) return respondWithProblem('tooLarge');
+  const answer = await findAnswer(endpoint, {
+    ...{ params: pathParams, query, request, context, link, text: body },
+    ...(token && { token }),
+  });
+  if (answer instanceof ApiProblem) return respondWithProblem(answer.problem, answer.more);
+  const headers = new Headers(commonHeaders);
+  headers.set('Cache-Control', keepingOf(endpoint, isPost));
+  if (!isPost) {
+    setReadHeaders(headers, answer, url, link);
+    if (isHeld(request.headers.get('If-None-Match'), answer.etag))
+      return new Response(null, { status: 304, headers });
+  }
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(answer.text, { headers });
+}
+
+function setReadHeaders(
+  headers: Headers,
+  { etag, next }: CachedAnswer,
+  { pathname, searchParams }: URL,
+  link: EndpointCall<Query>['link'],
+) {
+  headers.set('ETag', etag);
+  if (!next) return;
+  const query = new URLSearchParams(searchParams);
+  query.set('cursor', next);
+  headers.set('Link', `<${link(`${pathname}?${query}`)}>; rel="next"`);
 }
 
 const answers = keptAnswers(300, 6_000_000);

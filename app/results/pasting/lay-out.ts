@@ -58,80 +58,93 @@ interface Column {
   ids: number;
 }
 
+type Meanings = Mapping[number][];
+
 function byPlace(lines: readonly TableLine[], find: FindTeams): Mapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at): Column => {
-    const cells = lines.map((line) => line.cells[at] ?? '');
-    const filled = cells.filter((cell) => cell !== '');
-    const values = filled.filter(isValue).length;
-    const kind =
-      filled.length === 0
-        ? 'blank'
-        : values * 2 <= filled.length
-          ? 'text'
-          : filled.filter(isRecord).length * 2 > filled.length
-            ? 'record'
-            : 'number';
-    const count = (by: 'tonamelId' | 'displayName') =>
-      filled.filter((cell) => find(cell, by).length > 0).length;
-    return { cells, kind, named: count('displayName'), ids: count('tonamelId') };
-  });
-  const mapping: Mapping[number][] = columns.map(({ kind }) => (kind === 'blank' ? 'unused' : 'unknown'));
-  const texts = columns.filter(({ kind }) => kind === 'text');
-  const most = (by: 'named' | 'ids', of: Column[]) =>
-    of.toSorted((a, b) => b[by] - a[by]).find((each) => each[by] > 0);
-  const player = most('named', texts) ?? most('ids', texts) ?? texts[0];
+  const columns = Array.from({ length: width }, (_, at) => columnAt(lines, at, find));
+  const mapping: Meanings = columns.map(({ kind }) => (kind === 'blank' ? 'unused' : 'unknown'));
+  const { player, id } = playerColumns(columns);
   if (!player) return mapping;
-  const id = most(
-    'ids',
-    texts.filter((each) => each !== player),
-  );
   mapping[columns.indexOf(player)] = 'player';
   if (id) mapping[columns.indexOf(id)] = 'tonamelId';
 
   const people = [player, id].filter((each) => each !== undefined).map((each) => columns.indexOf(each));
+  // A number that is the player's own ID or name makes all numbers of the table doubtful, and so does a gap.
+  if (lines.some(({ cells }) => hasOwnNumber(cells, people, find))) return mapping;
+  const numbers = numbersAround(columns, people);
+  if (numbers) mapNumbers(mapping, columns, numbers);
+  return mapping;
+}
+
+function columnAt(lines: readonly TableLine[], at: number, find: FindTeams): Column {
+  const cells = lines.map((line) => line.cells[at] ?? '');
+  const filled = cells.filter((cell) => cell !== '');
+  const count = (by: 'tonamelId' | 'displayName') =>
+    filled.filter((cell) => find(cell, by).length > 0).length;
+  return { cells, kind: kindOf(filled), named: count('displayName'), ids: count('tonamelId') };
+}
+
+function kindOf(filled: readonly string[]): Column['kind'] {
+  if (filled.length === 0) return 'blank';
+  if (filled.filter(isValue).length * 2 <= filled.length) return 'text';
+  return filled.filter(isRecord).length * 2 > filled.length ? 'record' : 'number';
+}
+
+function playerColumns(columns: readonly Column[]): { player?: Column; id?: Column } {
+  const texts = columns.filter(({ kind }) => kind === 'text');
+  const most = (by: 'named' | 'ids', among: readonly Column[]) =>
+    among.toSorted((a, b) => b[by] - a[by]).find((each) => each[by] > 0);
+  const player = most('named', texts) ?? most('ids', texts) ?? texts[0];
+  const others = texts.filter((each) => each !== player);
+  return { player, id: most('ids', others) };
+}
+
+function hasOwnNumber(cells: readonly string[], people: readonly number[], find: FindTeams): boolean {
+  const teams = people.flatMap((at) => [
+    ...find(cells[at] ?? '', 'displayName'),
+    ...find(cells[at] ?? '', 'tonamelId'),
+  ]);
+  return cells.some(
+    (cell, at) =>
+      isNumber(cell) &&
+      !people.includes(at) &&
+      teams.some(({ tonamelId, displayName }) => tonamelId === cell || displayName === cell),
+  );
+}
+
+interface Numbers {
+  before: number | undefined;
+  after: readonly number[];
+}
+
+/** @returns undefined if the numbers are too many before the player or have a gap after it */
+function numbersAround(columns: readonly Column[], people: readonly number[]): Numbers | undefined {
   const first = Math.min(...people);
   const last = Math.max(...people);
-  // A number that is the player's own ID or name makes all numbers of the table doubtful, and so does a gap.
-  const own = lines.some(({ cells }) => {
-    const teams = people.flatMap((at) => [
-      ...find(cells[at] ?? '', 'displayName'),
-      ...find(cells[at] ?? '', 'tonamelId'),
-    ]);
-    return cells.some(
-      (cell, at) =>
-        isNumber(cell) &&
-        !people.includes(at) &&
-        teams.some((t) => t.tonamelId === cell || t.displayName === cell),
-    );
-  });
-  if (own) return mapping;
   const numbers = columns.flatMap(({ kind }, at) => (kind === 'number' || kind === 'record' ? [at] : []));
   const before = numbers.filter((at) => at < first);
   const after = numbers.filter((at) => at > last);
   const gap = columns.findIndex(({ kind }, at) => at > last && kind === 'blank');
-  if (before.length > 1 || (gap >= 0 && after.some((at) => at > gap))) return mapping;
-  const [rank] = before;
-  if (rank !== undefined && columns[rank]?.kind === 'number') mapping[rank] = 'rank';
-  const isKind = (at: number | undefined, kind: Column['kind']) =>
-    at !== undefined && columns[at]?.kind === kind;
-  const [one, two, three, more] = after;
-  const place = (at: number | undefined) => {
-    // With a rank before the name a number more may be ties, points or anything.
-    if (at !== undefined && rank === undefined && !columns[at]?.cells.includes('0')) mapping[at] = 'rank';
+  const hasGap = gap >= 0 && after.some((at) => at > gap);
+  return before.length > 1 || hasGap ? undefined : { before: before[0], after };
+}
+
+function mapNumbers(mapping: Meanings, columns: readonly Column[], { before, after }: Numbers) {
+  const isNumeric = (at: number) => columns[at]?.kind === 'number';
+  if (before !== undefined && isNumeric(before)) mapping[before] = 'rank';
+  // With a rank before the name a number more may be ties, points or anything.
+  const mapPlace = (at: number | undefined) => {
+    if (at !== undefined && before === undefined && !columns[at]?.cells.includes('0')) mapping[at] = 'rank';
   };
-  if (one !== undefined && isKind(one, 'record') && three === undefined) {
+  const [one, two, three] = after;
+  if (one === undefined || after.length > 3) return;
+  if (columns[one]?.kind === 'record' && after.length < 3) {
     mapping[one] = 'record';
-    place(two);
-  } else if (
-    one !== undefined &&
-    two !== undefined &&
-    more === undefined &&
-    [one, two].every((at) => isKind(at, 'number'))
-  ) {
+    mapPlace(two);
+  } else if (two !== undefined && isNumeric(one) && isNumeric(two)) {
     mapping[one] = 'wins';
     mapping[two] = 'losses';
-    if (isKind(three, 'number')) place(three);
+    if (three !== undefined && isNumeric(three)) mapPlace(three);
   }
-  return mapping;
 }

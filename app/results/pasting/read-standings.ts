@@ -92,10 +92,7 @@ export function readStandings(
   const find = teamFinder(teams);
   const { head, mapping: guessed, lines, above } = layOut(table, find);
   const mapping = choices.mapping?.length === guessed.length ? choices.mapping : guessed;
-  const columns = mapping.map((meaning, at): Column => {
-    const filled = lines.flatMap(({ cells }) => cells[at] || []);
-    return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
-  });
+  const columns = columnsOf(mapping, head, lines);
   // A place and a name take two, whatever is chosen for the one.
   const isOne = table.format === 'table' && mapping.length === 1;
   const faults: Fault[] = isOne ? [{ reason: 'oneColumn' }] : faultsOf(mapping, lines);
@@ -104,8 +101,23 @@ export function readStandings(
 
   const shape = { head, mapping, columns, width: widthOf(mapping.length, lines), format: table.format };
   const roster = rosterOf(teams, (cells) => whoIn(cells, mapping, find), choices.players);
+  const { rows, ranks, ...read } = readLines(lines, shape, roster);
+  const titles = above.map((line): StandingProblem => ({ ...quoted(line), reason: 'aboveHead' }));
+  const problems = [...titles, ...read.problems];
+  const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
+  const missing = teams.filter(({ id }) => !roster.named.has(id));
+  return { ...readable, rows, problems, missing, gaps: gapsIn(ranks), ready };
+}
+
+const columnsOf = (mapping: Mapping, head: Shape['head'], lines: readonly TableLine[]): Column[] =>
+  mapping.map((meaning, at) => {
+    const filled = lines.flatMap(({ cells }) => cells[at] || []);
+    return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
+  });
+
+function readLines(lines: readonly TableLine[], shape: Shape, roster: ReturnType<typeof rosterOf>) {
   const rows: StandingRow[] = [];
-  const problems: StandingProblem[] = above.map((line) => ({ ...quoted(line), reason: 'aboveHead' }));
+  const problems: StandingProblem[] = [];
   const ranks: number[] = [];
   for (const line of lines) {
     const { cells } = line;
@@ -115,7 +127,7 @@ export function readStandings(
       problems.push({ ...quoted(line), ...misfit });
       continue;
     }
-    const { standing, wrong } = readStanding(cells, mapping, head);
+    const { standing, wrong } = readStanding(cells, shape.mapping, shape.head);
     for (const { at, reason } of wrong)
       problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
@@ -124,9 +136,7 @@ export function readStandings(
     if ('teamId' in seat) rows.push({ ...quoted(line), teamId: seat.teamId, standing });
     else problems.push({ ...quoted(line), ...seat });
   }
-  const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
-  const missing = teams.filter(({ id }) => !roster.named.has(id));
-  return { ...readable, rows, problems, missing, gaps: gapsIn(ranks), ready };
+  return { rows, problems, ranks };
 }
 
 type Unplaced = Omit<StandingProblem, 'line' | 'text'>;

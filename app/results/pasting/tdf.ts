@@ -38,68 +38,99 @@ export const isTdf = (text: string): boolean => /^\s*<[?!a-z]/i.test(text);
 export const withoutBirthDates = (text: string): string =>
   text.replace(/(<birthdate(?:\s[^<>]*)?(?<!\/)>)[^<]*/gi, '$1');
 
+interface Reading {
+  players: Map<string, Player>;
+  standings: Standing[];
+  /** The lines of players whose ID another has. */
+  twice: number[];
+  current?: Player;
+  outcome: string;
+  seats: string[];
+  pod: Pick<Standing, 'finished' | 'division'>;
+}
+
+type Open = (
+  reading: Reading,
+  attributes: Readonly<Record<string, string | undefined>>,
+  line: number,
+) => void;
+
+const opened: ReadonlyMap<string, Open> = new Map<string, Open>([
+  [player, openPlayer],
+  [
+    `${player}/dropped`,
+    ({ current }) => {
+      if (current) current.dropped = true;
+    },
+  ],
+  [
+    match,
+    (reading, { outcome = '' }) => {
+      reading.outcome = outcome;
+      reading.seats = [];
+    },
+  ],
+  [
+    'tournament/standings/pod',
+    (reading, { category = '', type }) => {
+      reading.pod = { finished: type === 'finished', division: divisions[category] ?? category };
+    },
+  ],
+  [
+    standing,
+    ({ standings, pod }, { id = '', place = '' }, line) => {
+      standings.push({ ...pod, id, place, line });
+    },
+  ],
+]);
+
+function openPlayer(reading: Reading, { userid = '' }: Parameters<Open>[1], line: number) {
+  if (reading.players.has(userid)) reading.twice.push(line);
+  reading.current = {
+    line,
+    names: { firstname: '', lastname: '' },
+    dropped: false,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    open: 0,
+  };
+  reading.players.set(userid, reading.current);
+}
+
+const isSeat = (path: string) => path.startsWith(match) && /\/match\/player[12]?$/.test(path);
+
 /**
  * A file of TOM, the program of official tournaments. All that is read are names, drops, matches and places; birth dates
  * pass by and are kept nowhere.
  */
-function readTdf(text: string): { players: Map<string, Player>; standings: Standing[] } | TableFault {
-  const players = new Map<string, Player>();
-  const standings: Standing[] = [];
-  const twice: number[] = [];
-  let current: Player | undefined;
-  let outcome = '';
-  let seats: string[] = [];
-  let pod = { finished: true, division: '' };
+function readTdf(text: string): Pick<Reading, 'players' | 'standings'> | TableFault {
+  const reading: Reading = {
+    ...{ players: new Map(), standings: [], twice: [] },
+    ...{ outcome: '', seats: [], pod: { finished: true, division: '' } },
+  };
   let root = '';
-
   const wrong = readXml(text, {
     open(path, attributes, line) {
       root ||= path;
-      const id = attributes.userid ?? '';
-      if (path === player) {
-        if (players.has(id)) twice.push(line);
-        current = {
-          line,
-          names: { firstname: '', lastname: '' },
-          dropped: false,
-          wins: 0,
-          losses: 0,
-          ties: 0,
-          open: 0,
-        };
-        players.set(id, current);
-      } else if (path === `${player}/dropped` && current) current.dropped = true;
-      else if (path === match) {
-        outcome = attributes.outcome ?? '';
-        seats = [];
-      } else if (/\/match\/player[12]?$/.test(path) && path.startsWith(match)) seats.push(id);
-      else if (path === 'tournament/standings/pod') {
-        const category = attributes.category ?? '';
-        pod = { finished: attributes.type === 'finished', division: divisions[category] ?? category };
-      } else if (path === standing)
-        standings.push({
-          ...pod,
-          id: attributes.id ?? '',
-          place: attributes.place ?? '',
-          line,
-        });
+      opened.get(path)?.(reading, attributes, line);
+      if (isSeat(path)) reading.seats.push(attributes.userid ?? '');
     },
     text(path, words) {
+      const { current } = reading;
       if (current && path === `${player}/firstname`) current.names.firstname = words;
       if (current && path === `${player}/lastname`) current.names.lastname = words;
     },
     close(path) {
-      if (path === match)
-        count(
-          seats.map((id) => players.get(id)),
-          outcome,
-        );
+      if (path !== match) return;
+      const seated = reading.seats.map((id) => reading.players.get(id));
+      count(seated, reading.outcome);
     },
   });
   if (wrong !== undefined) return { reason: 'tdf', line: wrong };
   if (root !== 'tournament') return { reason: 'tdf', line: 1 };
-  const [double] = twice;
-  return double === undefined ? { players, standings } : { reason: 'tdf', line: double };
+  const [double] = reading.twice;
+  return double === undefined ? reading : { reason: 'tdf', line: double };
 }
 
 const nameOf = ({ names }: Player) => [names.firstname, names.lastname].filter(Boolean).join(' ');
