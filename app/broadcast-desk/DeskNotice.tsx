@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { valueAt } from '~/broadcast/merge-scenes';
 import { nameOfRound } from '~/broadcast/round';
 import { aboutFields, type Scene, type ScenePath } from '~/broadcast/scene';
+import type { Translate } from '~/locales/i18n';
 import type { ja } from '~/locales/ja';
+import type { Locale } from '~/locales/locale';
 import { useLocale } from '~/ui/root-data';
 import { ActButton } from './ActButton';
 import { AskWinner } from './AskWinner';
@@ -98,18 +100,27 @@ export function FieldName({ path }: { path: ScenePath }) {
   });
 }
 
+type Print = (scene: Scene, t: Translate, locale: Locale) => string;
+
+const listed = (texts: readonly string[] = []) => texts.filter(Boolean).join(' / ') || '—';
+
+const printed: { readonly [Path in ScenePath]?: Print } = {
+  kind: ({ kind }, t) => t(`broadcast.kinds.${kind}`),
+  language: ({ language }, t) => t(`broadcast.languages.${language}`),
+  arrangement: ({ arrangement }, t) => t(`broadcast.arrangements.${arrangement}`),
+  round: ({ round }, t, locale) => (round ? nameOfRound(round)[locale] : t('broadcast.fields.noRound')),
+  casters: ({ casters }) => listed(casters.map(({ name, handle }) => `${name} ${handle}`)),
+  ticker: ({ ticker }) => listed(ticker),
+  tickerEn: ({ tickerEn }) => listed(tickerEn),
+  bracket: ({ bracket }) => listed(bracket?.players),
+  upNext: ({ upNext }) => listed(upNext.map(({ players }) => players.join(' – '))),
+};
+
 function Value({ scene, path }: { scene: Scene; path: ScenePath }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (path === 'kind') return t(`broadcast.kinds.${scene.kind}`);
-  if (path === 'language') return t(`broadcast.languages.${scene.language}`);
-  if (path === 'arrangement') return t(`broadcast.arrangements.${scene.arrangement}`);
-  if (path === 'round') return scene.round ? nameOfRound(scene.round)[locale] : t('broadcast.fields.noRound');
-  if (path === 'casters')
-    return scene.casters.map(({ name, handle }) => `${name} ${handle}`).join(' / ') || '—';
-  if (path === 'ticker' || path === 'tickerEn') return scene[path].filter(Boolean).join(' / ') || '—';
-  if (path === 'bracket') return scene.bracket?.players.filter(Boolean).join(' / ') || '—';
-  if (path === 'upNext') return scene.upNext.map(({ players }) => players.join(' – ')).join(' / ') || '—';
+  const print = printed[path];
+  if (print) return print(scene, t, locale);
   if (path.endsWith('.battle')) return '—';
   const value = valueAt(scene, path);
   return value === null || value === '' ? '—' : String(value);

@@ -113,7 +113,6 @@ function takeDraft(desk: Desk, winner: SideNumber | undefined, by: string): Desk
 
 const playersOf = ({ sides }: Scene) => sides.map(({ player, teamSheetId }) => `${player}\n${teamSheetId}`);
 
-/** The draft follows: entirely if it equals the live scene, else its equal fields and the player's score. */
 function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (!desk.live) return { error: 'nothingLive' };
   if (command?.type === 'nextMatch') return { error: 'wrongCommand' };
@@ -122,16 +121,27 @@ function live(desk: Desk, command: SceneCommand, by: string): DeskAnswer {
   if (command.type === 'edit' && answer.scene.kind === 'winner' && !winnerOf(answer.scene))
     return { error: 'noWinner' };
   const changed = onAir(desk, answer.scene);
-  if (isSameScene(desk.draft, desk.live)) return { desk: withDraft(changed, answer.scene, by) };
-  if (command.type === 'edit' || command.type === 'seat' || command.type === 'mark') {
-    const draft = draftFollowing(desk.draft, desk.live, answer.scene);
-    return { desk: draft ? withDraft(changed, draft, by) : changed };
+  const draft = draftAfter(desk.draft, desk.live, answer.scene, command);
+  return { desk: draft ? withDraft(changed, draft, by) : changed };
+}
+
+/** The draft follows: entirely if it equals the live scene, else its equal fields and the player's score. */
+function draftAfter(draft: Scene, from: Scene, to: Scene, command: SceneCommand): Scene | undefined {
+  if (isSameScene(draft, from)) return to;
+  switch (command.type) {
+    case 'edit':
+    case 'seat':
+    case 'mark':
+      return draftFollowing(draft, from, to);
+    case 'score': {
+      const at = command.side - 1;
+      if (playersOf(draft)[at] !== playersOf(from)[at]) return undefined;
+      const scored = apply(draft, command);
+      return scored.error === undefined ? scored.scene : undefined;
+    }
+    default:
+      return undefined;
   }
-  if (command.type !== 'score') return { desk: changed };
-  const at = command.side - 1;
-  const isSamePlayer = playersOf(desk.draft)[at] === playersOf(desk.live)[at];
-  const draft = isSamePlayer ? apply(desk.draft, command) : undefined;
-  return { desk: draft && draft.error === undefined ? withDraft(changed, draft.scene, by) : changed };
 }
 
 /** Keeps the draft's kind, because another match starts with its own. */

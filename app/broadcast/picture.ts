@@ -71,18 +71,15 @@ export function compose(
   answer: DatedFacts | undefined,
   now: number,
 ): Composed {
-  const sent = picture.state === 'blank' ? undefined : picture.shown;
-  const isShown = sent?.revision === revision;
+  const shown = shownAs(picture, revision);
   const isSilent = question?.isNeeded === true && !answer;
-  if (picture.state !== 'blank' && isSilent && isShown && !question.isOver)
+  if (picture.state !== 'blank' && isSilent && shown !== null && !question.isOver)
     return { picture: { state: 'bare', shown: picture.shown, checkedAt: picture.checkedAt }, isSilent };
-  const known =
-    picture.state === 'whole' && !isSilent ? { key: picture.key, found: picture.found } : undefined;
-  const facts = question && answer ? { key: question.key, found: answer } : known;
+  const facts = question && answer ? { key: question.key, found: answer } : knownFacts(picture, isSilent);
   const scene = JSON.stringify(live && sceneOnAir(live, facts?.found ?? noFacts));
-  const isSame = isShown && sent.scene === scene;
+  const isSame = shown === scene;
   // A revision identifies one picture, so a changed one needs the next number.
-  const next = { revision: isShown && !isSame ? revision + 1 : revision, scene };
+  const next = { revision: shown === null || isSame ? revision : revision + 1, scene };
   return {
     picture: facts
       ? { state: 'whole', shown: next, checkedAt: now, ...facts }
@@ -91,6 +88,9 @@ export function compose(
     isSilent,
   };
 }
+
+const knownFacts = (picture: PublishedPicture, isSilent: boolean) =>
+  picture.state === 'whole' && !isSilent ? { key: picture.key, found: picture.found } : undefined;
 
 /** Next check (ms since 1970): every minute while watched, and at the tournament's start and end. */
 export function nextLookAt(

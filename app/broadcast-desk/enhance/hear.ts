@@ -39,14 +39,17 @@ export function hearMissed() {
 }
 
 let people = '';
+const isShown = ({ dataset }: HTMLElement, news: News) =>
+  dataset.draft === String(news.draftRevision) &&
+  dataset.revision === String(news.revision) &&
+  people === JSON.stringify(news.people);
+
 async function show(news: News) {
   const own = desk();
   missed = pageState.isBusy ? news : undefined;
-  if (!own || pageState.isBusy) return;
+  if (!own || pageState.isBusy || isShown(own, news)) return;
   const isNewDraft = own.dataset.draft !== String(news.draftRevision);
-  const there = JSON.stringify(news.people);
-  if (!isNewDraft && own.dataset.revision === String(news.revision) && people === there) return;
-  people = there;
+  people = JSON.stringify(news.people);
   const { answered } = pageState;
   const page = await fetchPage(location.href).catch(() => undefined);
   await released();
@@ -56,8 +59,10 @@ async function show(news: News) {
   if (answered !== pageState.answered) return void show(news);
   const keepsForm = pageState.isTyped || !isNewDraft;
   takeOver(page, (part) => part === 'news' || part === 'found' || (part === 'form' && keepsForm));
-  if (isNewDraft && pageState.isTyped) {
-    const { changed, show, somebody } = own.dataset;
-    showNews((changed ?? '').replace('{}', news.draftBy || (somebody ?? '')), { label: show ?? '' });
-  }
+  if (isNewDraft && pageState.isTyped) showNewDraft(own, news);
+}
+
+function showNewDraft({ dataset }: HTMLElement, { draftBy }: News) {
+  const { changed, show, somebody } = dataset;
+  showNews((changed ?? '').replace('{}', draftBy || (somebody ?? '')), { label: show ?? '' });
 }

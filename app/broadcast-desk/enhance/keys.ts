@@ -11,11 +11,8 @@ export function keys(root: Document) {
   isOn.checked = localStorage.getItem(switched) === 'on';
   isOn.addEventListener('change', () => localStorage.setItem(switched, isOn.checked ? 'on' : 'off'));
   root.addEventListener('keydown', (event) => {
-    if (!isOn.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (isWriting(event.target)) return;
-    const [, digit] = /^Digit(\d)$/.exec(event.code) ?? [];
-    // Keys with Shift are the battle's.
-    const key = event.shiftKey ? `shift+${digit ?? event.key.toLowerCase()}` : event.key.toLowerCase();
+    if (!isOn.checked || isForAnother(event)) return;
+    const key = keyOf(event);
     const named = /^(shift\+)?[a-z0-9]$/.test(key) ? `[data-key="${key}"]` : ':not(*)';
     const field = root.querySelector<HTMLInputElement>(key === '/' ? 'input[name="find"]' : `input${named}`);
     const find = () => root.querySelector<HTMLButtonElement>(`button${named}`);
@@ -25,6 +22,17 @@ export function keys(root: Document) {
     else if (field) field.focus();
     else if (!event.repeat) void pressInTurn(find);
   });
+}
+
+const isForAnother = ({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || isComposing || isWriting(target);
+
+/** Keys with Shift are the battle's. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const letter = key.toLowerCase();
+  if (!shiftKey) return letter;
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  return `shift+${digit ?? letter}`;
 }
 
 const isWriting = (target: EventTarget | null) =>

@@ -41,6 +41,15 @@ const isPair = (parts: readonly string[]) => parts.length === 2 && parts.every(B
 
 const knownName = (name: string) => (/^[?？]$/.test(name) ? '' : name);
 
+const headingOf = (cell: string): Round | null =>
+  roundNamed(cell.replace(/^[#■【[\s]+|(?<![】\]:：\s])[】\]:：\s]+$/g, '')) ?? null;
+
+function problemIn(one: string, other: string, round: string): UpNextProblem['key'] | undefined {
+  if (!one || !other) return 'upNextPair';
+  if (countCharacters(one) > max.player || countCharacters(other) > max.player) return 'upNextName';
+  return countCharacters(round) > max.round ? 'upNextRound' : undefined;
+}
+
 /** Reads pasted pairings, one per line. A line with only a round applies to those below. */
 export function readUpNext(text: string): { matches: UpcomingMatch[] } | { problem: UpNextProblem } {
   const matches: UpcomingMatch[] = [];
@@ -48,15 +57,15 @@ export function readUpNext(text: string): { matches: UpcomingMatch[] } | { probl
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (!line.trim()) continue;
     const wrong = (key: UpNextProblem['key']) => ({ problem: { key, line: at + 1 } });
-    const [one = '', other, round, ...more] = cellsOf(line).map(plainText);
+    const [one = '', other, round = '', ...more] = cellsOf(line).map(plainText);
     if (other === undefined) {
-      heading = roundNamed(one.replace(/^[#■【[\s]+|(?<![】\]:：\s])[】\]:：\s]+$/g, '')) ?? null;
+      heading = headingOf(one);
       if (!heading) return wrong('upNextPair');
       continue;
     }
-    if (more.length > 0 || !one || !other) return wrong('upNextPair');
-    if (countCharacters(one) > max.player || countCharacters(other) > max.player) return wrong('upNextName');
-    if (round && countCharacters(round) > max.round) return wrong('upNextRound');
+    if (more.length > 0) return wrong('upNextPair');
+    const problem = problemIn(one, other, round);
+    if (problem) return wrong(problem);
     if (matches.length === max.upNext) return wrong('upNextMany');
     const own = round ? (roundNamed(round) ?? { ja: round, en: '' }) : heading;
     matches.push({ players: [knownName(one), knownName(other)], round: own });
