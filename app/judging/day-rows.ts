@@ -56,18 +56,19 @@ export function dayRows({ entrants, sheets }: Day, now: Date): DayRow[] {
   const marksOf = (sheet: DaySheet | undefined, entrant?: DayEntrant): DayMark[] => {
     const state = entrant && !entrant.droppedAt ? entrant.state : undefined;
     const checked = sheet && checkState(sheet.revision, sheet.checkedRevision);
-    const marks: DayMark[] = [];
-    if (sheet?.isAgainstRules) marks.push('rules');
-    if (sheet?.isReadingAsked) marks.push('reading');
-    if (sheet && twice.has(sheet)) marks.push('duplicate');
-    if (state === 'doubtful') marks.push('asked');
-    if (!entrant && entrants.length > 0) marks.push('offRoster');
-    if (checked === 'changed') marks.push('changed');
-    if (state === 'missing') marks.push('missing');
-    if (sheet?.unlockedUntil && sheet.unlockedUntil > now) marks.push('unlocked');
-    if (checked === 'checked') marks.push('checked');
-    if (sheet && sheet.notes > 0) marks.push('noted');
-    return marks;
+    const isMarked: Record<DayMark, boolean> = {
+      rules: sheet?.isAgainstRules === true,
+      reading: sheet?.isReadingAsked === true,
+      duplicate: sheet !== undefined && twice.has(sheet),
+      asked: state === 'doubtful',
+      offRoster: !entrant && entrants.length > 0,
+      changed: checked === 'changed',
+      missing: state === 'missing',
+      unlocked: isUnlocked(sheet, now),
+      checked: checked === 'checked',
+      noted: sheet !== undefined && sheet.notes > 0,
+    };
+    return dayMarks.filter((mark) => isMarked[mark]);
   };
   const taken = new Set<string>();
   const listed = entrants.map((entrant): DayRow => {
@@ -96,6 +97,9 @@ export function dayRows({ entrants, sheets }: Day, now: Date): DayRow[] {
     );
   return [...listed, ...others];
 }
+
+const isUnlocked = (sheet: DaySheet | undefined, now: Date) =>
+  Boolean(sheet?.unlockedUntil && sheet.unlockedUntil > now);
 
 /** Those of which another sheet has an ID. */
 function duplicatesOf(sheets: readonly DaySheet[]): ReadonlySet<DaySheet> {

@@ -100,6 +100,9 @@ const plainLine = (line: string) =>
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .trim();
 
+type Report = (key: PasteProblemKey, text?: string) => void;
+type PastedDetail = Exclude<PastedLine, { kind: 'title' | 'leftOut' | 'head' }>;
+
 class PasteReader {
   readonly members: PastedMember[] = [];
   readonly problems: PasteProblem[] = [];
@@ -120,17 +123,17 @@ class PasteReader {
     const problem = (key: PasteProblemKey, text = line) => {
       this.problems.push({ line: lineNumber, text: text.slice(0, 80), key });
     };
-    const leaveOut = (kind: LeftOutKind) => this.leaveOut(kind, lineNumber);
-    const once = (key: PasteProblemKey) => {
-      if (!this.problems.some((other) => other.key === key)) problem(key);
-    };
     const entry = line.length <= maxLineLength ? this.classify(line, at) : undefined;
     if (!entry) return problem('notUnderstood');
     if (entry.kind === 'title') return;
     if (entry.kind === 'head') return this.begin(entry, lineNumber, problem);
-    if (entry.kind === 'leftOut') return leaveOut(entry.what);
+    if (entry.kind === 'leftOut') return this.leaveOut(entry.what, lineNumber);
     const member = this.members.at(-1);
     if (!member) return problem('notUnderstood');
+    this.readDetail(member, entry, lineNumber, problem);
+  }
+
+  private readDetail(member: PastedMember, entry: PastedDetail, line: number, problem: Report) {
     switch (entry.kind) {
       case 'ability':
         return set(member, 'ability', entry.value, resolveAbility(entry.value, member.species), () =>
@@ -139,13 +142,13 @@ class PasteReader {
       case 'item':
         return this.hold(member, entry.value, problem);
       case 'teraType':
-        if (this.game !== 'sv') return once('noTeraType');
+        if (this.game !== 'sv') return this.reportTeraType(problem);
         return set(member, 'teraType', entry.value, resolveTeraType(entry.value), () =>
           problem('unknownType', entry.value),
         );
       case 'nature':
         // As private as EVs in Scarlet/Violet; shown as the Stat Alignment in Champions.
-        if (this.game !== 'champions') return leaveOut('nature');
+        if (this.game !== 'champions') return this.leaveOut('nature', line);
         return set(member, 'statAlignment', entry.value, resolveNature(entry.value), () =>
           problem('unknownNature', entry.value),
         );
@@ -168,11 +171,7 @@ class PasteReader {
     return first && detail && detail.kind !== 'head' ? { kind: 'head', name: line } : undefined;
   }
 
-  private begin(
-    head: Extract<PastedLine, { kind: 'head' }>,
-    line: number,
-    problem: (key: PasteProblemKey, text?: string) => void,
-  ) {
+  private begin(head: Extract<PastedLine, { kind: 'head' }>, line: number, problem: Report) {
     if (this.members.length === teamSize) {
       this.full = true;
       return problem('tooManyMembers');
@@ -203,6 +202,10 @@ class PasteReader {
     }
   }
 
+  private reportTeraType(problem: Report) {
+    if (!this.problems.some(({ key }) => key === 'noTeraType')) problem('noTeraType');
+  }
+
   private leaveOut(kind: LeftOutKind, line: number) {
     const report = this.problems.find(({ key }) => key === 'leftOut');
     if (!report) {
@@ -212,11 +215,11 @@ class PasteReader {
     }
   }
 
-  private hold(member: PastedMember, value: string, problem: (key: PasteProblemKey, text?: string) => void) {
+  private hold(member: PastedMember, value: string, problem: Report) {
     set(member, 'item', value, resolveItem(value), () => problem('unknownItem', value));
   }
 
-  private learn(member: PastedMember, value: string, problem: (key: PasteProblemKey, text?: string) => void) {
+  private learn(member: PastedMember, value: string, problem: Report) {
     if (isNothing(value)) return;
     const move = resolveMove(value);
     if (!move) return problem('unknownMove', value);

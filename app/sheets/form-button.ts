@@ -51,23 +51,34 @@ export const askingForTeam = (intent: Intent) => ({ ...asking(intent), formActio
 /** Which button sent the form; whatever the form has no button for asks for a last look. */
 export function readButton(form: FormData): Asked {
   if (form.has(editing) || form.has(making)) return { button: 'submit' };
-  const slot = /^[0-5]$/.exec(String(form.get(clearing) ?? ''))?.[0];
-  if (slot) return { button: 'clear', slot: Number(slot) };
+  return readSlots(form) ?? readTeam(form) ?? readIntent(form);
+}
+
+function readSlots(form: FormData): Asked | undefined {
+  const cleared = /^[0-5]$/.exec(String(form.get(clearing) ?? ''))?.[0];
+  if (cleared) return { button: 'clear', slot: Number(cleared) };
   const emptied = /^[1-6](?:,[1-6]){0,5}$/.exec(String(form.get(emptying) ?? ''))?.[0];
-  if (emptied) return { button: 'empty', slots: emptied.split(',').map(Number) };
-  const text = String(form.get('paste') ?? '');
+  return emptied ? { button: 'empty', slots: emptied.split(',').map(Number) } : undefined;
+}
+
+function readTeam(form: FormData): Asked | undefined {
   const choice = readTeamChoice(form);
-  if (choice !== undefined) return { button: 'paste', text, choice };
-  const repeated = String(form.get(repeating) ?? '');
-  if (repeated) return { button: 'repeat', id: repeated };
+  if (choice !== undefined) return { button: 'paste', text: pastedText(form), choice };
+  const id = String(form.get(repeating) ?? '');
+  return id ? { button: 'repeat', id } : undefined;
+}
+
+function readIntent(form: FormData): Asked {
   const button = intents.find((each) => each === form.get('intent')) ?? 'review';
-  if (button === 'paste') return { button, text };
+  if (button === 'paste') return { button, text: pastedText(form) };
   if (button !== 'review' && button !== 'submit') return { button };
   const chosen = readChosenName(form);
   if (chosen) return { button: 'choose', ...chosen };
   const kept = readKeptName(form);
   return kept ? { button: 'keep', ...kept } : { button };
 }
+
+const pastedText = (form: FormData) => String(form.get('paste') ?? '');
 
 export function readTeamChoice(form: FormData): TeamChoice | undefined {
   const given = String(form.get(pastingTeam) ?? '');

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Translate } from '~/locales/i18n';
 import { logSecurity } from '~/log/log.server';
 import { memberNameFields } from '../member-form.server';
 import { answerField } from './request-form.server';
@@ -16,6 +17,8 @@ export interface Refusal {
 
 type Outcome = { refusal: Refusal } | { stands: boolean; role?: string; groupId?: string | null };
 
+type Decision = 'approve' | 'decline';
+
 /** Decides a request of this queue. Idempotent: `stands` if the request has this outcome now, whoever decided it. */
 export async function decideRequest(
   request: Request,
@@ -29,39 +32,39 @@ export async function decideRequest(
   const decision = form.get('decision');
   if (!before || (decision !== 'approve' && decision !== 'decline')) return { stands: false };
 
-  const input = String(form.get('answer') ?? '');
-  const answer = answerField(t, decision === 'decline').safeParse(input);
-  const names = {
-    displayName: String(form.get('displayName') ?? ''),
-    tonamelId: String(form.get('tonamelId') ?? ''),
-  };
+  const read = readDecision(t, form, decision, queue);
+  if (read.refusal) return { refusal: { requestId: before.id, ...read.refusal } };
+  const isApproval = decision === 'approve';
+  const decide = isApproval ? approveRequest : declineRequest;
+  const now = new Date();
+  const decided = await decide(db, { id: before.id, byUserId, now, ...read });
+  const after = await findRequest(db, queue, before.id);
+  const wanted = isApproval ? 'approved' : 'declined';
+  if (decided && after) {
+    const { userId, kind, groupId: group, role } = after;
+    logSecurity(`request.${wanted}`, { of: userId, kind, group, role });
+    context.ctx.waitUntil(mailRequestDecision(request, context, after));
+  }
+  return { stands: after !== undefined && requestState(after) === wanted };
+}
+
+function readDecision(t: Translate, form: FormData, decision: Decision, queue: RequestQueue) {
+  const text = (field: string) => String(form.get(field) ?? '');
+  const names = { displayName: text('displayName'), tonamelId: text('tonamelId') };
+  const answer = answerField(t, decision === 'decline').safeParse(text('answer'));
   const asksNames = queue.kind === 'join' && decision === 'approve';
   const member = asksNames ? memberNameFields(t).safeParse(names) : undefined;
-  if (!answer.success || member?.success === false) {
-    const problemOf = (field: string) => member?.error?.issues.find(({ path }) => path[0] === field)?.message;
-    const problems = {
+  if (answer.success && member?.success !== false) return { answer: answer.data, member: member?.data };
+  const problemOf = (field: string) => member?.error?.issues.find(({ path }) => path[0] === field)?.message;
+  const refusal: Omit<Refusal, 'requestId'> = {
+    answer: text('answer').slice(0, 5000),
+    displayName: names.displayName.slice(0, 200),
+    tonamelId: names.tonamelId.slice(0, 200),
+    problems: {
       answer: answer.error?.issues[0]?.message,
       displayName: problemOf('displayName'),
       tonamelId: problemOf('tonamelId'),
-    };
-    const echo = { displayName: names.displayName.slice(0, 200), tonamelId: names.tonamelId.slice(0, 200) };
-    return { refusal: { requestId: before.id, answer: input.slice(0, 5000), ...echo, problems } };
-  }
-  const decide = decision === 'approve' ? approveRequest : declineRequest;
-  const now = new Date();
-  const details = { id: before.id, byUserId, answer: answer.data, now, member: member?.data };
-  const decided = await decide(db, details);
-  const after = await findRequest(db, queue, before.id);
-  if (decided && after) {
-    const { userId, kind, groupId: group, role } = after;
-    logSecurity(`request.${decision === 'approve' ? 'approved' : 'declined'}`, {
-      of: userId,
-      kind,
-      group,
-      role,
-    });
-    context.ctx.waitUntil(mailRequestDecision(request, context, after));
-  }
-  const wanted = decision === 'approve' ? 'approved' : 'declined';
-  return { stands: after !== undefined && requestState(after) === wanted };
+    },
+  };
+  return { refusal };
 }
