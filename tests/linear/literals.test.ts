@@ -86,7 +86,7 @@ const workOf =
   };
 
 // Of known values as they stand: what is special in them is escaped.
-const madeOfValues = ["app/log/scrub.ts new RegExp(escaped(each), 'gi')"];
+const madeOfValues = ["app/log/scrub.ts new RegExp(escapeRegExp(each), 'gi')"];
 
 describe('regular expressions', () => {
   it('are all found', () => {
