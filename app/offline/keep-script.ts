@@ -30,9 +30,17 @@ async function send() {
   await show();
 }
 
+/** Drops forms whose team is on this page: the click that opened it may have left before the database answered. */
+async function listUnseen(): Promise<Waiting[]> {
+  const all = await listWaiting();
+  const isSeen = ({ url }: Waiting) => url === location.pathname;
+  await Promise.all(all.filter(isSeen).map(({ key }) => dropWaiting(key)));
+  return all.filter((each) => !isSeen(each));
+}
+
 async function show() {
   if (!box) return;
-  const all = await listWaiting();
+  const all = await listUnseen();
   for (const { state, path } of all) if (state === 'sent') discardDraft(path.split('/').at(-1) ?? '');
   box.replaceChildren(...all.map(lineOf));
 }
