@@ -39,37 +39,50 @@ export function JudgeVerbs({ here, place, team, checkedRevision, images, childre
       <details>
         <summary className="button">{t('desk.team.more')}</summary>
         <div className="stack">
-          <p className="desk-actions">
-            {isChangeable && <LinkButton to={`${here}/correct`}>{t('desk.team.correct')}</LinkButton>}
-            {mayChange && !(withdrawnAt && erasedAt) && (
-              <LinkButton to={`${here}/withdraw`} look={withdrawnAt ? 'primary' : 'danger'}>
-                {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
-              </LinkButton>
-            )}
-            {mayChange && team.isGuest && !erasedAt && (
-              <LinkButton to={`${here}/link`}>{t('late.link.open')}</LinkButton>
-            )}
-            <LinkButton to={`/teams/${team.id}`} look="quiet">
-              {t('desk.team.opponent')}
-            </LinkButton>
-            <LinkButton to={`/teams/${team.id}/qr`} look="quiet">
-              {t('desk.team.qr')}
-            </LinkButton>
-            <LinkButton to={`/teams/${team.id}/text`} look="quiet">
-              {t('teams.text.link')}
-            </LinkButton>
-            <LinkButton to={`${here}/showdown`} look="quiet">
-              {t('desk.team.showdown')}
-            </LinkButton>
-            {images > 0 && (
-              <LinkButton to={`/admin/team-image?team=${team.id}`} look="quiet">
-                {t('desk.team.imageAlone')}
-              </LinkButton>
-            )}
-          </p>
+          <MoreVerbs {...{ here, team, mayChange, isChangeable, images }} />
           {children}
         </div>
       </details>
     </div>
+  );
+}
+
+interface MoreVerbsProps extends Pick<Props, 'here' | 'team' | 'images'> {
+  mayChange: boolean;
+  isChangeable: boolean;
+}
+
+function MoreVerbs({ here, team, mayChange, isChangeable, images }: MoreVerbsProps) {
+  const { t } = useTranslation();
+  const { withdrawnAt, erasedAt } = team;
+  return (
+    <p className="desk-actions">
+      {isChangeable && <LinkButton to={`${here}/correct`}>{t('desk.team.correct')}</LinkButton>}
+      {mayChange && !(withdrawnAt && erasedAt) && (
+        <LinkButton to={`${here}/withdraw`} look={withdrawnAt ? 'primary' : 'danger'}>
+          {t(withdrawnAt ? 'desk.team.restore' : 'desk.team.withdraw')}
+        </LinkButton>
+      )}
+      {mayChange && team.isGuest && !erasedAt && (
+        <LinkButton to={`${here}/link`}>{t('late.link.open')}</LinkButton>
+      )}
+      <LinkButton to={`/teams/${team.id}`} look="quiet">
+        {t('desk.team.opponent')}
+      </LinkButton>
+      <LinkButton to={`/teams/${team.id}/qr`} look="quiet">
+        {t('desk.team.qr')}
+      </LinkButton>
+      <LinkButton to={`/teams/${team.id}/text`} look="quiet">
+        {t('teams.text.link')}
+      </LinkButton>
+      <LinkButton to={`${here}/showdown`} look="quiet">
+        {t('desk.team.showdown')}
+      </LinkButton>
+      {images > 0 && (
+        <LinkButton to={`/admin/team-image?team=${team.id}`} look="quiet">
+          {t('desk.team.imageAlone')}
+        </LinkButton>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedTeam } from '~/judging/listed-team';
+import type { Translate } from '~/locales/i18n';
 import type { ReadingState } from '~/readings/reading';
 import { standingOf, standingText } from '~/results/final-standing';
 import type { Result } from '~/results/result';
@@ -29,7 +30,8 @@ interface Props {
 
 export function StaffTeamFacts({ team, standing, readingState, tournament, now }: Props) {
   const { t } = useTranslation();
-  const at = (instant: Date) => <Instant at={instant} timeZone={tournament.timeZone} now={now} />;
+  const at = (instant: Date | null) =>
+    instant && <Instant at={instant} timeZone={tournament.timeZone} now={now} />;
   const removed = t('desk.removed');
   const areGone = !team.discordId;
   const isUnlocked = team.unlockedUntil !== null && team.unlockedUntil > now;
@@ -43,15 +45,12 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
       <IdsKept key="ids" {...{ now }} idsRemovedAt={team.idsRemovedAt} tournament={tournament} />,
     ],
     [t('desk.submittedAt'), at(team.submittedAt)],
-    [t('desk.revisedAt'), team.revisedAt && at(team.revisedAt)],
-    [t('desk.team.correctedAt'), team.correctedAt && at(team.correctedAt)],
-    [t('desk.team.unlockedUntil'), isUnlocked && at(team.unlockedUntil as Date)],
-    [t('desk.team.withdrawnAt'), team.withdrawnAt && at(team.withdrawnAt)],
+    [t('desk.revisedAt'), at(team.revisedAt)],
+    [t('desk.team.correctedAt'), at(team.correctedAt)],
+    [t('desk.team.unlockedUntil'), isUnlocked && at(team.unlockedUntil)],
+    [t('desk.team.withdrawnAt'), at(team.withdrawnAt)],
     [t('desk.team.image'), readingState && t(`desk.reading.${readingState}`)],
-    [
-      t('desk.team.account'),
-      t(team.erasedAt ? 'desk.removed' : team.isGuest ? 'desk.team.guest' : 'desk.team.hasAccount'),
-    ],
+    [t('desk.team.account'), accountText(team, t)],
     [t('desk.team.isPublic'), t(team.isPublic ? 'teams.submit.yes' : 'teams.submit.no')],
     [
       t('viewTeam.teamCode'),
@@ -60,4 +59,9 @@ export function StaffTeamFacts({ team, standing, readingState, tournament, now }
     [t('desk.team.result'), standing && standingText(t, standingOf(standing))],
   ];
   return <FactList facts={facts} isCard />;
+}
+
+function accountText({ erasedAt, isGuest }: Props['team'], t: Translate): string {
+  if (erasedAt) return t('desk.removed');
+  return t(isGuest ? 'desk.team.guest' : 'desk.team.hasAccount');
 }

@@ -82,39 +82,51 @@ interface Answer {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { db } = context;
-  const { group, tournament, entrant, user, roster, id } = await find(args);
-  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
-  const form = await readFormData(request);
-  const seen = seenIn(form);
-  const own = { tournamentId: tournament.id, id };
-  const log = (act: string) =>
-    logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
-  const removes = form.get('intent') === 'remove';
+  const found = await find(args);
+  const form = await readFormData(args.request);
+  return form.get('intent') === 'remove' ? remove(args, found, form) : save(args, found, form);
+}
+
+type Found = Awaited<ReturnType<typeof find>>;
+
+const listPath = ({ context }: ActionFunctionArgs, { group, tournament }: Found) =>
+  context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
+
+const logEntrant = (act: string, { group, tournament, user }: Found) =>
+  logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
+
+async function remove(args: ActionFunctionArgs, found: Found, form: FormData) {
+  const { tournament, entrant, id } = found;
+  const isSure = form.get('sure') === 'yes';
+  const removed = redirectWithToast(listPath(args, found), { kind: 'success', key: 'saved' });
   if (!entrant) {
     // Idempotent: an earlier press has removed them.
-    if (removes && form.get('sure') === 'yes')
-      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
-    throw pageNotFound(request);
+    if (isSure) throw removed;
+    throw pageNotFound(args.request);
   }
+  const seen = seenIn(form);
   const stored = typedWithSheet(entrant);
-  if (removes) {
-    const isSeen = Object.keys(units).every((field) => seen[field] === stored[field as keyof Typed]);
-    const isRemoved =
-      form.get('sure') === 'yes' && isSeen && (await removeEntrant(db, own, storedOf(entrant)));
-    if (!isRemoved) {
-      const answer = { typed: stored, seen: printSeen(stored), problems: [] };
-      return data<Answer>({ ...answer, asked: isSeen ? 'sure' : 'changed' }, { status: isSeen ? 200 : 409 });
-    }
-    log('remove');
-    throw redirectWithToast(list, { kind: 'success', key: 'saved' });
+  const own = { tournamentId: tournament.id, id };
+  const isSeen = Object.keys(units).every((field) => seen[field] === stored[field as keyof Typed]);
+  const isRemoved = isSure && isSeen && (await removeEntrant(args.context.db, own, storedOf(entrant)));
+  if (!isRemoved) {
+    const answer = { typed: stored, seen: printSeen(stored), problems: [] };
+    return data<Answer>({ ...answer, asked: isSeen ? 'sure' : 'changed' }, { status: isSeen ? 200 : 409 });
   }
+  logEntrant('remove', found);
+  throw removed;
+}
+
+async function save(args: ActionFunctionArgs, found: Found, form: FormData) {
+  const { db } = args.context;
+  const { tournament, entrant, roster, id } = found;
+  if (!entrant) throw pageNotFound(args.request);
+  const seen = seenIn(form);
   takeChosen(form, seen, units);
   // A page without sheets to choose from doesn't have the field.
   const teamSheet = form.has('teamSheet')
     ? String(form.get('teamSheet'))
-    : (seen.teamSheet ?? stored.teamSheet);
+    : (seen.teamSheet ?? typedWithSheet(entrant).teamSheet);
   const typed = { ...readTyped(form), teamSheet };
   const { values, problems } = checkEntrant(typed);
   const refuse = (more: Partial<Answer> = {}, status = 422) =>
@@ -122,6 +134,7 @@ export async function action(args: ActionFunctionArgs) {
   if (problems.length > 0) return refuse();
   const other = roster.entrants.find((each) => each.id !== id && each.teamSheetId === teamSheet);
   if (teamSheet !== '' && other) return refuse({ sheetOf: other.name }, 409);
+  const own = { tournamentId: tournament.id, id };
   const result = await saveMerged({
     units,
     seen,
@@ -136,13 +149,13 @@ export async function action(args: ActionFunctionArgs) {
         storedOf(row),
       ),
   });
-  if (result.state === 'gone') throw pageNotFound(request);
+  if (result.state === 'gone') throw pageNotFound(args.request);
   if (result.state === 'conflict') {
     const { conflict } = result;
     return refuse({ typed: conflict.mine, seen: printSeen(conflict.theirs), conflict }, 409);
   }
-  log('edit');
-  throw redirectWithToast(`${list}#entrant-${id}`, savedToast(result.taken));
+  logEntrant('edit', found);
+  throw redirectWithToast(`${listPath(args, found)}#entrant-${id}`, savedToast(result.taken));
 }
 
 export default function EditEntrant() {

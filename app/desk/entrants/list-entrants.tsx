@@ -4,13 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '~/db/ids';
 import { inDays, retention } from '~/db/retention';
 import { blankEntrant } from '~/entrants/entrant';
-import {
-  type EntrantQuery,
-  entrantListPath,
-  entrantShows,
-  parseEntrantQuery,
-  searchEntrants,
-} from '~/entrants/entrant-query';
+import { parseEntrantQuery, searchEntrants } from '~/entrants/entrant-query';
 import { comparedSettings, typedSettings } from '~/entrants/entrant-settings';
 import { findWholeRoster } from '~/entrants/entrants.server';
 import { RosterLine } from '~/entrants/RosterLine';
@@ -27,9 +21,6 @@ import deskStyles from '~/ui/desk.css?url';
 import { printSeen } from '~/ui/form/seen';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
-import { SearchInput } from '~/ui/list/ListSearch';
-import { Pages } from '~/ui/list/Pages';
-import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { siteTarget } from '~/ui/safe-url';
@@ -37,10 +28,16 @@ import { TableFiles } from '~/ui/TableFiles';
 import { redirectWithToast } from '~/ui/toast';
 import { AskedMatches, UnlistedSheets } from './AskedMatches';
 import { EntrantFields } from './EntrantFields';
-import { EntrantRows } from './EntrantRows';
 import { EntrantSettings } from './EntrantSettings';
 import styles from './entrants.css?url';
-import { type EntrantsAct, entrantsActs, permissionOf, pressEntrants } from './entrants-act.server';
+import {
+  type EntrantsAct,
+  type EntrantsAnswer,
+  entrantsActs,
+  permissionOf,
+  pressEntrants,
+} from './entrants-act.server';
+import { FoundEntrants } from './FoundEntrants';
 import { MissingList } from './MissingList';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -119,23 +116,12 @@ export default function ListEntrants() {
   const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, id, settings } = more;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
-  const unsaved = useUnsavedForm();
-  const toPath = useLocalePath();
   const act = useActs<EntrantsAct>();
   const { search } = useLocation();
   const at = (name: EntrantsAct) => act(name) + search;
   const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
   const list = `${desk}/entrants`;
-  const pathOf = (change: Partial<EntrantQuery>) => entrantListPath(list, { ...query, page: 1, ...change });
   const { counts, hasCheckIn } = summary;
-  const countOf = { ...counts, all: counts.listed, notThere: counts.listed - counts.checkedIn };
-  const shows = entrantShows.filter(
-    (show) =>
-      show === query.show ||
-      show === 'all' ||
-      (countOf[show] > 0 && (hasCheckIn || (show !== 'checkedIn' && show !== 'notThere'))),
-  );
-  const adding = answer?.adding;
   return (
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="entrants" />
@@ -160,52 +146,12 @@ export default function ListEntrants() {
         <UnlistedSheets {...{ desk, at }} sheets={unlisted} hasMore={counts.unlisted - unlisted.length} />
       )}
       {inAll > 0 && (
-        <>
-          <search>
-            <form className="team-search" action={toPath(list)}>
-              {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
-              <div className="grow">
-                <label htmlFor="q">{t('entrants.search')}</label>
-                <SearchInput search={query.search} />
-              </div>
-              <button className="button" type="submit">
-                {t('desk.list.submit')}
-              </button>
-            </form>
-          </search>
-          <ShowFilter
-            label={t('entrants.filter')}
-            shows={shows.map((show) => ({
-              to: pathOf({ show }),
-              text: t(`entrants.shows.${show}`),
-              count: countOf[show],
-              isOpen: show === query.show,
-            }))}
-          />
-          <p role="status" className="soft">
-            {found > 0 ? t('entrants.count', { count: found }) : t('entrants.none')}
-          </p>
-          {rows.length > 0 && (
-            <EntrantRows {...{ rows, desk, at, hasCheckIn, letsIn, now }} timeZone={tournament.timeZone} />
-          )}
-          <Pages page={query.page} hasMore={hasMore} pathOf={(to) => pathOf({ page: to })} />
-        </>
+        <FoundEntrants
+          {...{ query, counts, hasCheckIn, found, rows, hasMore, letsIn, now, desk, at }}
+          timeZone={tournament.timeZone}
+        />
       )}
-      <details className="card" open={adding !== undefined}>
-        <summary>{t('entrants.add.title')}</summary>
-        <form method="post" action={at('add')} {...unsaved}>
-          <input type="hidden" name="id" value={adding?.id ?? id} />
-          <EntrantFields
-            typed={adding?.typed ?? blankEntrant}
-            problems={adding?.problems ?? []}
-            refused={adding?.refused}
-          >
-            <button className="button" type="submit">
-              {t('entrants.add.button')}
-            </button>
-          </EntrantFields>
-        </form>
-      </details>
+      <AddEntrant action={at('add')} id={id} adding={answer?.adding} />
       {inAll > 0 && may(group.place, 'manageTournaments') && (
         <EntrantSettings
           action={at('settings')}
@@ -216,21 +162,55 @@ export default function ListEntrants() {
           now={now}
         />
       )}
-      {inAll + counts.unlisted > 0 && (
-        <details className="card">
-          <summary>{t('entrants.files.title')}</summary>
-          <p className="desk-actions">
-            {inAll > 0 && <TableFiles path={list} />}
-            {(['players.tdf', 'local_players.csv'] as const).map((file) => (
-              <a key={file} className="button" href={toPath(`${list}/${file}`)} download>
-                {t(file === 'players.tdf' ? 'entrants.files.tdf' : 'entrants.files.tsh')}
-              </a>
-            ))}
-          </p>
-          <p className="soft">{t('entrants.files.hint')}</p>
-        </details>
-      )}
+      {inAll + counts.unlisted > 0 && <EntrantFiles list={list} hasTable={inAll > 0} />}
       <p className="soft">{t('entrants.privacy', { days: inDays(retention.playerIds) })}</p>
     </div>
+  );
+}
+
+interface AddEntrantProps {
+  action: string;
+  id: string;
+  adding: EntrantsAnswer['adding'];
+}
+
+function AddEntrant({ action, id, adding }: AddEntrantProps) {
+  const { t } = useTranslation();
+  const unsaved = useUnsavedForm();
+  return (
+    <details className="card" open={adding !== undefined}>
+      <summary>{t('entrants.add.title')}</summary>
+      <form method="post" action={action} {...unsaved}>
+        <input type="hidden" name="id" value={adding?.id ?? id} />
+        <EntrantFields
+          typed={adding?.typed ?? blankEntrant}
+          problems={adding?.problems ?? []}
+          refused={adding?.refused}
+        >
+          <button className="button" type="submit">
+            {t('entrants.add.button')}
+          </button>
+        </EntrantFields>
+      </form>
+    </details>
+  );
+}
+
+function EntrantFiles({ list, hasTable }: { list: string; hasTable: boolean }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <details className="card">
+      <summary>{t('entrants.files.title')}</summary>
+      <p className="desk-actions">
+        {hasTable && <TableFiles path={list} />}
+        {(['players.tdf', 'local_players.csv'] as const).map((file) => (
+          <a key={file} className="button" href={toPath(`${list}/${file}`)} download>
+            {t(file === 'players.tdf' ? 'entrants.files.tdf' : 'entrants.files.tsh')}
+          </a>
+        ))}
+      </p>
+      <p className="soft">{t('entrants.files.hint')}</p>
+    </details>
   );
 }

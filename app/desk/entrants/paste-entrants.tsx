@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Database } from '~/db/client.server';
 import { goneChoices, isKept, keepPlan } from '~/entrants/change-entrants.server';
 import { maxEntrants } from '~/entrants/entrant';
 import { listEarlier, listEarlierPeople, listEntrants } from '~/entrants/entrants.server';
@@ -45,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { db, t } = context;
-  const { user, group, tournament } = await requireTournament(args, 'manageEntrants');
+  const access = await requireTournament(args, 'manageEntrants');
+  const { group, tournament } = access;
   const form = await readFormData(request);
   const now = new Date();
   const input = await readInput(form, async (from, tournamentId) => {
@@ -64,17 +66,9 @@ export async function action(args: ActionFunctionArgs) {
   const isFull = plan.tooMany !== undefined;
   const asksToKeep = form.get('intent') === 'keep' && !isNew;
   const isAsSeen = form.get('seen') === seen && form.get('columns') === meanings.join(' ');
-  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
-  const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
-  // Idempotent: an earlier press has saved everything.
-  if (asksToKeep && isKept(plan, gone)) throw redirectWithToast(list, { kind: 'success', key: 'saved' });
-  if (asksToKeep && isAsSeen && !isFull) {
-    if (await keepPlan(db, tournament.id, plan, gone, now)) {
-      const { added, changed } = plan;
-      const counts = { added: added.length, changed: changed.length, gone: plan.gone.length, choice: gone };
-      logAct('entrants.pasted', { group: group.id, tournament: tournament.id, by: user.userId, ...counts });
-      throw redirectWithToast(list, { kind: 'success', key: 'saved' });
-    }
+  if (asksToKeep && (await keep(db, access, plan, isAsSeen, form, now))) {
+    const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
+    throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   }
   const { seen: _, ...changes } = plan;
   return data(
@@ -85,6 +79,26 @@ export async function action(args: ActionFunctionArgs) {
     },
     { status: asksToKeep ? 409 : isFull ? 422 : 200 },
   );
+}
+
+/** @returns whether everything is saved */
+async function keep(
+  db: Database,
+  { user, group, tournament }: Awaited<ReturnType<typeof requireTournament>>,
+  plan: Parameters<typeof keepPlan>[2],
+  isAsSeen: boolean,
+  form: FormData,
+  now: Date,
+): Promise<boolean> {
+  const gone = goneChoices.find((choice) => choice === form.get('gone')) ?? 'keep';
+  // Idempotent: an earlier press has saved everything.
+  if (isKept(plan, gone)) return true;
+  if (!isAsSeen || plan.tooMany !== undefined) return false;
+  if (!(await keepPlan(db, tournament.id, plan, gone, now))) return false;
+  const { added, changed } = plan;
+  const counts = { added: added.length, changed: changed.length, gone: plan.gone.length, choice: gone };
+  logAct('entrants.pasted', { group: group.id, tournament: tournament.id, by: user.userId, ...counts });
+  return true;
 }
 
 /** The list of an earlier tournament takes precedence over pasted text. @returns undefined for a file that is not text */
