@@ -24,10 +24,7 @@ export function OwnTeam({ team, now, back }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
-  const { id, tournament, species: six, result, withdrawnAt, withdrawnBy, mayChange } = team;
-  const isOver = phaseOf(tournament, now) === 'past';
-  const isListed = isPublished(tournament, now);
-  const name = <span className="visually-hidden"> ({tournament.name})</span>;
+  const { id, tournament, species: six } = team;
   return (
     <li className="card own-team" id={`team-${id}`}>
       <header>
@@ -38,15 +35,7 @@ export function OwnTeam({ team, now, back }: Props) {
           {t('profile.team.submittedAt')}{' '}
           <Instant at={team.submittedAt} timeZone={tournament.timeZone} now={now} />
         </p>
-        {(tournament.isTest || withdrawnAt || result || tournament.canceledAt || !isListed) && (
-          <p className="row">
-            {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
-            {withdrawnAt && <span className="badge bad">{t('profile.team.withdrawn')}</span>}
-            {tournament.canceledAt && <span className="badge bad">{t('tournaments.canceled.badge')}</span>}
-            {!isListed && <span className="badge warn">{t('tournaments.takenBack.badge')}</span>}
-            {result && <TeamResult result={result} />}
-          </p>
-        )}
+        <TeamBadges team={team} now={now} />
       </header>
       <ol className="six-names own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
         {six.map((species) => (
@@ -57,63 +46,98 @@ export function OwnTeam({ team, now, back }: Props) {
         ))}
       </ol>
       <StaffActs acts={team.acts} timeZone={tournament.timeZone} now={now} />
-      {withdrawnAt ? (
-        <p className="row own-team-links">
-          <span className="soft">
-            {t(withdrawnBy === 'player' ? 'profile.team.withdrawnByYou' : 'profile.team.withdrawnNote')}
-          </span>
-          {withdrawnBy === 'player' && !isOver && (
-            <LinkButton to={`/teams/${id}/withdraw`}>
-              {t('profile.team.restore')}
-              {name}
-            </LinkButton>
-          )}
-        </p>
-      ) : (
-        <>
-          <Visibility team={team} now={now} back={back} />
-          <p className="row own-team-links">
-            {mayChange && (
-              <LinkButton to={`/teams/${id}/edit`}>
-                {t('profile.team.edit')}
-                {name}
-              </LinkButton>
-            )}
-            <LinkButton to={`/teams/${id}`} look="quiet">
-              {t('profile.team.detail')}
-              {name}
-            </LinkButton>
-            <LinkButton to={`/teams/${id}/qr`} look="quiet">
-              {t('profile.team.qr')}
-              {name}
-            </LinkButton>
-            {team.mayWithdraw && (
-              <LinkButton to={`/teams/${id}/withdraw`} look="quiet">
-                {t('viewTeam.withdraw')}
-                {name}
-              </LinkButton>
-            )}
-            {isOver && (
-              <LinkButton to={`/teams/${id}/delete`} look="quiet">
-                {t('viewTeam.delete')}
-                {name}
-              </LinkButton>
-            )}
-          </p>
-          <details>
-            <summary>
-              {t('teams.success.saveTitle')}
-              {name}
-            </summary>
-            <p className="row own-team-links">
-              <OwnFiles teamSheetId={id} look="button quiet" of={tournament.name} />
-            </p>
-          </details>
-        </>
-      )}
+      {team.withdrawnAt ? <WithdrawnTeam team={team} now={now} /> : <ActiveTeam {...{ team, now, back }} />}
     </li>
   );
 }
+
+type TeamProps = Omit<Props, 'back'>;
+
+function TeamBadges({ team: { tournament, withdrawnAt, result }, now }: TeamProps) {
+  const { t } = useTranslation();
+  const isListed = isPublished(tournament, now);
+  if (!tournament.isTest && !withdrawnAt && !result && !tournament.canceledAt && isListed) return null;
+  return (
+    <p className="row">
+      {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
+      {withdrawnAt && <span className="badge bad">{t('profile.team.withdrawn')}</span>}
+      {tournament.canceledAt && <span className="badge bad">{t('tournaments.canceled.badge')}</span>}
+      {!isListed && <span className="badge warn">{t('tournaments.takenBack.badge')}</span>}
+      {result && <TeamResult result={result} />}
+    </p>
+  );
+}
+
+function WithdrawnTeam({ team: { id, tournament, withdrawnBy }, now }: TeamProps) {
+  const { t } = useTranslation();
+  const isByPlayer = withdrawnBy === 'player';
+  const isOver = phaseOf(tournament, now) === 'past';
+  return (
+    <p className="row own-team-links">
+      <span className="soft">
+        {t(isByPlayer ? 'profile.team.withdrawnByYou' : 'profile.team.withdrawnNote')}
+      </span>
+      {isByPlayer && !isOver && (
+        <LinkButton to={`/teams/${id}/withdraw`}>
+          {t('profile.team.restore')}
+          <SpokenTournament name={tournament.name} />
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+function ActiveTeam({ team, now, back }: Props) {
+  const { t } = useTranslation();
+  const { id, tournament, mayChange, mayWithdraw } = team;
+  const isOver = phaseOf(tournament, now) === 'past';
+  const name = <SpokenTournament name={tournament.name} />;
+  return (
+    <>
+      <Visibility team={team} now={now} back={back} />
+      <p className="row own-team-links">
+        {mayChange && (
+          <LinkButton to={`/teams/${id}/edit`}>
+            {t('profile.team.edit')}
+            {name}
+          </LinkButton>
+        )}
+        <LinkButton to={`/teams/${id}`} look="quiet">
+          {t('profile.team.detail')}
+          {name}
+        </LinkButton>
+        <LinkButton to={`/teams/${id}/qr`} look="quiet">
+          {t('profile.team.qr')}
+          {name}
+        </LinkButton>
+        {mayWithdraw && (
+          <LinkButton to={`/teams/${id}/withdraw`} look="quiet">
+            {t('viewTeam.withdraw')}
+            {name}
+          </LinkButton>
+        )}
+        {isOver && (
+          <LinkButton to={`/teams/${id}/delete`} look="quiet">
+            {t('viewTeam.delete')}
+            {name}
+          </LinkButton>
+        )}
+      </p>
+      <details>
+        <summary>
+          {t('teams.success.saveTitle')}
+          {name}
+        </summary>
+        <p className="row own-team-links">
+          <OwnFiles teamSheetId={id} look="button quiet" of={tournament.name} />
+        </p>
+      </details>
+    </>
+  );
+}
+
+/** Names the tournament for screen readers, as a page has several teams. */
+const SpokenTournament = ({ name }: { name: string }) => <span className="visually-hidden"> ({name})</span>;
 
 /** Submits the desired state, not a toggle, so that a repeated click does no harm. */
 function Visibility({ team: { id, isPublic, tournament }, now, back }: Props) {

@@ -83,7 +83,7 @@ export default function ViewTournament() {
   const { t } = useTranslation();
   const view = useLoaderData<typeof loader>();
   if (view.page === 'takenBack') return <TakenBack {...view} />;
-  const { now, tournament, details, announcements, ownTeams, publicTeams, standings } = view;
+  const { now, tournament, announcements, ownTeams } = view;
   const isOpen = submissionState(tournament, now) === 'open';
   const over = phaseOf(tournament, now) === 'past';
   return (
@@ -112,33 +112,45 @@ export default function ViewTournament() {
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
         <div className="stack tournament-main">
-          {details.description && (
-            <section className="card" aria-label={t('tournaments.detail.description')}>
-              <WrittenText text={details.description} />
-            </section>
-          )}
-          {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
-          {standings.rows.length > 0 && (
-            <EmbedField
-              content={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
-              title={t('feeds.embed.standings', { name: tournament.name })}
-              copies
-            />
-          )}
-          {over && (
-            <p>
-              <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">
-                {t('tournaments.detail.stats')}
-              </LinkButton>
-            </p>
-          )}
-          {over && <PublicTeams teams={publicTeams} players={standings.players} />}
-          <TournamentFacts {...{ tournament, details, now }} />
-          {!over && <CalendarLinks tournament={tournament} />}
+          <TournamentMain {...view} />
         </div>
       </div>
       <ReportLink page={`/tournaments/${tournament.id}`} />
     </article>
+  );
+}
+
+type TournamentView = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { page: 'tournament' }>;
+
+function TournamentMain({ tournament, details, publicTeams, standings, now }: TournamentView) {
+  const { t } = useTranslation();
+  const over = phaseOf(tournament, now) === 'past';
+  return (
+    <>
+      {details.description && (
+        <section className="card" aria-label={t('tournaments.detail.description')}>
+          <WrittenText text={details.description} />
+        </section>
+      )}
+      {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
+      {standings.rows.length > 0 && (
+        <EmbedField
+          content={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}
+          title={t('feeds.embed.standings', { name: tournament.name })}
+          copies
+        />
+      )}
+      {over && (
+        <p>
+          <LinkButton to={`/tournaments/${tournament.id}/stats`} look="wide">
+            {t('tournaments.detail.stats')}
+          </LinkButton>
+        </p>
+      )}
+      {over && <PublicTeams teams={publicTeams} players={standings.players} />}
+      <TournamentFacts {...{ tournament, details, now }} />
+      {!over && <CalendarLinks tournament={tournament} />}
+    </>
   );
 }
 
