@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import type { RosterCounts } from './roster';
 
-/** What a page says of a list of entrants: how many, and who is missing. */
 export interface RosterSummary {
   counts: RosterCounts;
-  /** The first of them, in the order of the list. */
+  /** Names of the first missing entrants, in list order. */
   missing: readonly string[];
   hasCheckIn: boolean;
 }
 
-/** "55 of 64 submitted · missing: …", by name. */
+/** Renders "55 of 64 submitted · missing: …". */
 export function RosterLine({ summary, to }: { summary: RosterSummary; to: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

@@ -13,7 +13,7 @@ const one = (tournamentId: string, id: string) =>
 const isSheetOf = (tournamentId: string, sheetId: string) =>
   sql`exists (select 1 from team_sheets s where s.id = ${sheetId} and s.tournament_id = ${tournamentId})`;
 
-/** New IDs of a tournament that lost its own go soon as well (see retention.ts). */
+/** Reopens the ID sweep: new IDs in a tournament that was already swept must expire too (see retention.ts). */
 const sweepAgain = (db: Database, tournamentId: string) =>
   db
     .update(tournaments)
@@ -21,26 +21,26 @@ const sweepAgain = (db: Database, tournamentId: string) =>
     .where(and(eq(tournaments.id, tournamentId), isNotNull(tournaments.idsRemovedAt)));
 
 interface NewEntrant extends EntrantValues {
-  /** The form's own: sent twice, it makes one. */
+  /** Idempotency key: the form's own ID, so that a double submit adds one row. */
   id?: string;
   teamSheetId?: string;
 }
 
-/** At the end of the list, as long as it holds as many as it did when it was seen, and no more than it may. */
+/** Appends rows. Guarded write: adds nothing if the list no longer has `seen` rows, or would exceed `maxEntrants`. */
 function insertAll(db: Database, tournamentId: string, rows: readonly NewEntrant[], seen: number, now: Date) {
-  const given = JSON.stringify(rows.map((row, at) => ({ id: newId(), ...row, at: at + 1 })));
+  const json = JSON.stringify(rows.map((row, at) => ({ id: newId(), ...row, at: at + 1 })));
   const ofTournament = sql`from entrants e where e.tournament_id = ${tournamentId}`;
   const all = db.insert(entrants).select(sql`
     select r.value ->> 'id', ${tournamentId}, r.value ->> 'name', r.value ->> 'reading', r.value ->> 'tonamelId',
       r.value ->> 'discordId', r.value ->> 'twitterId', r.value ->> 'seed', r.value ->> 'seat',
       (select coalesce(max(e.position), 0) ${ofTournament}) + (r.value ->> 'at'), r.value ->> 'teamSheetId', '[]',
       null, null, null, ${now.getTime()}
-    from json_each(${given}) r
+    from json_each(${json}) r
     where (select count(*) ${ofTournament}) = ${seen} and ${seen + rows.length <= maxEntrants ? 1 : 0}`);
   return all.onConflictDoNothing();
 }
 
-/** False where somebody else has changed the list since it was seen, or it is full. */
+/** @returns false if the list has changed since it had `seen` rows, or is full */
 export async function addEntrant(
   db: Database,
   tournamentId: string,
@@ -56,7 +56,7 @@ export async function addEntrant(
 }
 
 export interface EditedEntrant extends EntrantValues {
-  /** The sheet that staff say is theirs. */
+  /** Sheet that staff assigned to the entrant. */
   teamSheetId: string | null;
 }
 
@@ -64,7 +64,7 @@ const isNobodys = (tournamentId: string, id: string, sheetId: string | null) =>
   sql`not exists (select 1 from entrants o where o.tournament_id = ${tournamentId}
     and o.team_sheet_id = ${sheetId} and o.id <> ${id})`;
 
-/** False, and nothing is written, where the row is no longer as `before`, or the sheet is somebody else's by now. */
+/** Compare-and-set. @returns false if the row no longer equals `before`, or another entrant has the sheet by now */
 export async function editEntrant(
   db: Database,
   { tournamentId, id }: { tournamentId: string; id: string },
@@ -91,7 +91,7 @@ const withoutSheet = (sheetId: string | null) =>
 const refused = (sheetId: string) =>
   sql`exists (select 1 from json_each(entrants.other_sheet_ids) o where o.value = ${sheetId})`;
 
-/** Staff's word that a sheet is theirs. False where somebody said otherwise since it was asked. */
+/** Assigns a sheet to an entrant. @returns false if other staff have decided otherwise meanwhile */
 export async function chooseSheet(
   db: Database,
   tournamentId: string,
@@ -115,14 +115,14 @@ export async function chooseSheet(
 
 const maxOthers = 50;
 
-/** Staff's word that a sheet is somebody else's. False where somebody said since it was asked that it is theirs. */
+/** Records that a sheet is not this entrant's. @returns false if other staff have assigned it to them meanwhile */
 export async function refuseSheet(
   db: Database,
   tournamentId: string,
   id: string,
   sheetId: string,
 ): Promise<boolean> {
-  const said = await db
+  const updated = await db
     .update(entrants)
     .set({
       otherSheetIds: sql`case when ${refused(sheetId)} then entrants.other_sheet_ids
@@ -137,10 +137,10 @@ export async function refuseSheet(
       ),
     )
     .returning({ id: entrants.id });
-  return said.length === 1;
+  return updated.length === 1;
 }
 
-/** False where they are not on the list, or not as the act needs them. What is so already stays as it is. */
+/** @returns false if no entrant meets the condition; an entrant already in the wanted state counts as changed */
 async function changeOne(
   db: Database,
   where: SQL | undefined,
@@ -157,7 +157,7 @@ export const dropEntrant = (db: Database, tournamentId: string, id: string, now:
 export const restoreEntrant = (db: Database, tournamentId: string, id: string) =>
   changeOne(db, one(tournamentId, id), { droppedAt: null });
 
-/** False where the row is no longer as `before`, or not there. */
+/** @returns false if the row no longer equals `before`, or is gone */
 export async function removeEntrant(
   db: Database,
   { tournamentId, id }: { tournamentId: string; id: string },
@@ -170,13 +170,13 @@ export async function removeEntrant(
   return removed.length === 1;
 }
 
-/** By staff at any time; once they are there, and who has not dropped. */
+/** Checks in an entrant who has not dropped. Staff may do so outside the check-in times; the first time stays. */
 export const checkInEntrant = (db: Database, tournamentId: string, id: string, now: Date) =>
   changeOne(db, and(one(tournamentId, id), isNull(entrants.droppedAt)), {
     checkedInAt: sql`coalesce(${entrants.checkedInAt}, ${now.getTime()})`,
     checkedInBy: sql`coalesce(${entrants.checkedInBy}, 'staff')`,
   });
-/** Of the check-in at this time alone: a later one, by the player or somebody of the staff, stays. */
+/** Undoes only the check-in made at `at`: a later one, by the player or other staff, stays. */
 export const undoCheckIn = (db: Database, tournamentId: string, id: string, at: Date) =>
   changeOne(db, and(one(tournamentId, id), or(isNull(entrants.checkedInAt), eq(entrants.checkedInAt, at))), {
     checkedInAt: null,
@@ -186,12 +186,12 @@ export const undoCheckIn = (db: Database, tournamentId: string, id: string, at: 
 export const goneChoices = ['keep', 'drop', 'remove'] as const;
 export type GoneChoice = (typeof goneChoices)[number];
 
-/** Nothing is left to do of it. */
+/** Whether the plan is already carried out: a repeated submit then succeeds without a write. */
 export const isKept = ({ added, changed, gone }: MergePlan<Entrant>, choice: GoneChoice): boolean =>
   added.length + changed.length === 0 &&
   (choice === 'keep' || gone.every(({ droppedAt }) => choice === 'drop' && droppedAt !== null));
 
-/** All of it or nothing. False where the list has changed since it was seen. */
+/** Applies a whole plan or nothing of it. @returns false if the list has changed since it had `plan.seen` rows */
 export async function keepPlan(
   db: Database,
   tournamentId: string,
@@ -201,7 +201,7 @@ export async function keepPlan(
 ): Promise<boolean> {
   const { seen } = plan;
   const isAsSeen = sql`(select count(*) from entrants e where e.tournament_id = ${tournamentId}) = ${seen}`;
-  // Of each row only what the list changes: somebody else may have edited the rest since.
+  // Only the fields that the list changes: other staff may have edited the rest since.
   const changes = JSON.stringify(
     plan.changed.map(({ entrant: { id }, values, fields }) => ({
       ...Object.fromEntries(fields.map((field) => [field, values[field]])),
@@ -225,7 +225,7 @@ export async function keepPlan(
       .from(sql`json_each(${changes}) c`)
       .where(and(sql`entrants.id = c.value ->> 'id'`, eq(entrants.tournamentId, tournamentId), isAsSeen)),
     gone === 'remove'
-      ? // Marked first, since the list is as it was seen until something of it is gone.
+      ? // Marked now and deleted last: the guard counts rows, so a delete here would fail the statements after it.
         db.update(entrants).set({ position: -1 }).where(isGone)
       : db
           .update(entrants)

@@ -4,7 +4,7 @@ import { entrants } from '~/db/schema';
 import { checkInState } from './entrant-settings';
 import { findRoster } from './entrants.server';
 
-interface Asked {
+interface CheckInSheet {
   id: string;
   tournamentId: string;
   checkInOpensAt: Date | null;
@@ -12,15 +12,18 @@ interface Asked {
   endsAt: Date;
 }
 
-/** What a team's page says of its player's check-in. */
 export interface CheckIn {
   state: 'soon' | 'open' | 'over' | 'done' | 'unlisted' | 'dropped';
   opensAt: Date;
   closesAt: Date;
 }
 
-/** Undefined where nobody is asked to check in: without its times or a list, and once the tournament is over. */
-export async function findCheckIn(db: Database, sheet: Asked, now: Date): Promise<CheckIn | undefined> {
+/** @returns undefined if there are no check-in times, no entrants, or the tournament is over */
+export async function findCheckIn(
+  db: Database,
+  sheet: CheckInSheet,
+  now: Date,
+): Promise<CheckIn | undefined> {
   const { checkInOpensAt: opensAt, checkInClosesAt: closesAt } = sheet;
   const time = checkInState(sheet, now);
   if (time === 'off' || !opensAt || !closesAt || now >= sheet.endsAt) return undefined;
@@ -31,7 +34,7 @@ export async function findCheckIn(db: Database, sheet: Asked, now: Date): Promis
   return { state, opensAt, closesAt };
 }
 
-/** By the player, within the times as the database's clock has them; false where it may not be. */
+/** Checks the player in. @returns false outside the check-in times by the database's clock, or if not on the list */
 export async function checkInPlayer(
   db: Database,
   { id, tournamentId }: { id: string; tournamentId: string },

@@ -2,10 +2,10 @@ import { meaningOf } from '~/results/pasting/meaning';
 import { foldText } from '~/text/text';
 import type { EntrantField } from './entrant';
 
-/** What a column of a list can be about; `unknown` is one that nobody understood yet. */
+/** `unknown`: staff have to say what the column is. */
 export type ColumnMeaning = EntrantField | 'unused' | 'unknown';
 
-// As programs and people write them: folded, without blanks, underscores, hyphens and full stops.
+// Column heads from exports and hand-made lists: folded, without blanks, underscores, hyphens and full stops.
 const heads: Record<EntrantField, readonly string[]> = {
   name: [
     ...['name', 'player', 'playername', 'displayname', 'participant', 'participantname', 'entrant'],
@@ -65,10 +65,9 @@ const known = new Map<string, ColumnMeaning>([
   ...numbering.map((head) => [head, 'unused'] as const),
 ]);
 
-/** What a head says; undefined when nobody here knows it. */
 export function columnMeaningOf(head: string): Exclude<ColumnMeaning, 'unknown'> | undefined {
   const word = foldText(head).replace(/[\s_.．-]/g, '');
   const meaning = known.get(word) as Exclude<ColumnMeaning, 'unknown'> | undefined;
-  // Results and the six Pokémon of our own export say nothing of who somebody is.
+  // The results and Pokémon columns of our own export don't identify a player.
   return meaning ?? (meaningOf(head) ? 'unused' : undefined);
 }

@@ -20,7 +20,7 @@ export interface EntrantQuery {
   page: number;
 }
 
-/** What the address of the list asks for; whatever makes no sense is as if it were not there. */
+/** Parses the list's URL parameters; invalid ones are ignored. */
 export const parseEntrantQuery = (params: URLSearchParams): EntrantQuery => ({
   ...parseListQuery(params),
   show: entrantShows.find((show) => show === params.get('show')) ?? 'all',
@@ -31,7 +31,7 @@ export const entrantListPath = (list: string, { search, show, page }: EntrantQue
 
 export type ListedRow = Entrant & { state: EntrantState; sheetId: string | undefined };
 
-const isShown: Record<EntrantShow, (row: ListedRow) => boolean> = {
+const filters: Record<EntrantShow, (row: ListedRow) => boolean> = {
   all: () => true,
   missing: ({ state, droppedAt }) => state === 'missing' && !droppedAt,
   doubtful: ({ state, droppedAt }) => state === 'doubtful' && !droppedAt,
@@ -41,11 +41,11 @@ const isShown: Record<EntrantShow, (row: ListedRow) => boolean> = {
   dropped: ({ droppedAt }) => droppedAt !== null,
 };
 
-/** Names, readings, IDs and seats match by any part, of any width, case and kana. */
+/** Matches any part of names, readings, IDs and seats, ignoring width, case and kind of kana. */
 export function searchEntrants(rows: readonly ListedRow[], { search, show }: EntrantQuery): ListedRow[] {
   const words = foldText(search).split(' ', 6).filter(Boolean);
   return rows.filter((row) => {
-    if (!isShown[show](row)) return false;
+    if (!filters[show](row)) return false;
     if (words.length === 0) return true;
     const { name, reading, tonamelId, discordId, twitterId, seat } = row;
     const text = foldText([name, reading, tonamelId, discordId, twitterId, seat].join('\n'));

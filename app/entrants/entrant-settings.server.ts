@@ -11,7 +11,7 @@ interface EntrantSettings {
   checkInClosesAt: Date | null;
 }
 
-/** False, and nothing is written, where they are no longer as `before`. */
+/** Compare-and-set. @returns false if the settings no longer equal `before` */
 export async function saveEntrantSettings(
   db: Database,
   { groupId, tournamentId }: { groupId: string; tournamentId: string },
@@ -32,9 +32,9 @@ export async function findEntrantSettings(
   db: Database,
   tournamentId: string,
 ): Promise<EntrantSettings | undefined> {
-  const [found] = await db
+  const [settings] = await db
     .select(columnsOf(tournaments, 'entrantsOnly', 'namesMissing', 'checkInOpensAt', 'checkInClosesAt'))
     .from(tournaments)
     .where(eq(tournaments.id, tournamentId));
-  return found;
+  return settings;
 }

@@ -1,6 +1,6 @@
 import { instantOf, localOf } from '~/time/zoned-time';
 
-/** As the form has them: times as the clock of the tournament's zone shows them, `on` for a tick. */
+/** Form values: local times in the tournament's zone, `on` for a ticked box. */
 export type TypedEntrantSettings = Readonly<{
   entrantsOnly: string;
   namesMissing: string;
@@ -9,22 +9,22 @@ export type TypedEntrantSettings = Readonly<{
   closesAt: string;
 }>;
 
-/** What changes hands together when two people change it: the times of the check-in. */
+/** Fields merged as one unit when two people edit concurrently. */
 export const settingUnits = {
   entrantsOnly: ['entrantsOnly'],
   namesMissing: ['namesMissing'],
   checkIn: ['checkIn', 'opensAt', 'closesAt'],
 } as const;
 
-/** As they are compared: without a check-in its times say nothing. */
+/** Normalizes settings for comparison: without a check-in, its times don't count. */
 export const comparedSettings = (typed: TypedEntrantSettings): TypedEntrantSettings =>
   typed.checkIn === 'on' ? typed : { ...typed, opensAt: '', closesAt: '' };
 
 const hour = 3_600_000;
 
-/** As they are kept; times that there are not yet are proposed. */
+/** Form values of saved settings. Missing times are proposed: from an hour before the start until the start. */
 export function typedSettings(
-  { entrantsOnly, namesMissing, checkInOpensAt, checkInClosesAt }: Omit<Read, 'problems'>,
+  { entrantsOnly, namesMissing, checkInOpensAt, checkInClosesAt }: Omit<ParsedSettings, 'problems'>,
   { timeZone, scheduledStartAt }: { timeZone: string; scheduledStartAt: Date },
 ): TypedEntrantSettings {
   return {
@@ -38,7 +38,7 @@ export function typedSettings(
 
 export type SettingsProblem = 'opensAtWrong' | 'closesAtWrong' | 'closesBeforeOpens' | 'closesAfterEnd';
 
-interface Read {
+interface ParsedSettings {
   entrantsOnly: boolean;
   namesMissing: boolean;
   checkInOpensAt: Date | null;
@@ -46,13 +46,12 @@ interface Read {
   problems: SettingsProblem[];
 }
 
-/** Players say that they are there within these times, or are not asked to. */
 export function readEntrantSettings(
   { entrantsOnly, namesMissing, checkIn, opensAt, closesAt }: TypedEntrantSettings,
   { timeZone, endsAt }: { timeZone: string; endsAt: Date },
-): Read {
-  const read = { entrantsOnly: entrantsOnly === 'on', namesMissing: namesMissing === 'on', problems: [] };
-  if (checkIn !== 'on') return { ...read, checkInOpensAt: null, checkInClosesAt: null };
+): ParsedSettings {
+  const parsed = { entrantsOnly: entrantsOnly === 'on', namesMissing: namesMissing === 'on', problems: [] };
+  if (checkIn !== 'on') return { ...parsed, checkInOpensAt: null, checkInClosesAt: null };
   const opens = instantOf(opensAt, timeZone)?.at ?? null;
   const closes = instantOf(closesAt, timeZone)?.at ?? null;
   const problems: SettingsProblem[] = [];
@@ -60,7 +59,7 @@ export function readEntrantSettings(
   if (!closes) problems.push('closesAtWrong');
   if (opens && closes && closes <= opens) problems.push('closesBeforeOpens');
   else if (closes && closes > endsAt) problems.push('closesAfterEnd');
-  return { ...read, checkInOpensAt: opens, checkInClosesAt: closes, problems };
+  return { ...parsed, checkInOpensAt: opens, checkInClosesAt: closes, problems };
 }
 
 interface CheckInTimes {
@@ -68,7 +67,6 @@ interface CheckInTimes {
   checkInClosesAt: Date | null;
 }
 
-/** Whether players are asked to say that they are there, and may now. */
 export function checkInState({ checkInOpensAt, checkInClosesAt }: CheckInTimes, now: Date) {
   if (!checkInOpensAt || !checkInClosesAt) return 'off';
   if (now < checkInOpensAt) return 'soon';

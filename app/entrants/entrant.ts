@@ -1,7 +1,7 @@
 import { plainPlayer } from '~/accounts/player';
 import { isInvisible, isLonger, plainText } from '~/text/text';
 
-/** Who is in a tournament, as staff have listed them; what is not known is empty. */
+/** An entrant as listed by staff; unknown fields are empty. */
 export interface EntrantValues {
   name: string;
   reading: string;
@@ -24,12 +24,12 @@ export const entrantFields = [
 export type EntrantField = (typeof entrantFields)[number];
 export type TypedEntrant = Record<EntrantField, string>;
 
-/** In one tournament. */
+/** Per tournament. */
 export const maxEntrants = 2000;
-/** A request may ask the mail API so often. */
+/** Mails per run: a request may make only so many calls to the mail API. */
 export const maxReminded = 200;
 const maxSeed = 9999;
-/** Characters, as people count them. */
+/** Graphemes. */
 const maxLengths = { name: 40, reading: 40, tonamelId: 20, discordId: 40, twitterId: 40, seat: 20 } as const;
 
 export const blankEntrant: TypedEntrant = {

@@ -37,38 +37,37 @@ export const listEntrants = (db: Database, tournamentId: string) =>
     .where(eq(entrants.tournamentId, tournamentId))
     .orderBy(...inOrder);
 
-const areThere = and(isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt));
+const isActive = and(isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt));
 
-/** The sheets that entrants are looked for in: neither withdrawn nor erased. */
 const selectSheets = (db: Database, tournamentId: string) =>
   db
     .select(sheetColumns)
     .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId), areThere))
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isActive))
     .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
 
-/** Who is in and who is missing, in one round trip; undefined without a list of entrants. */
+/** Matches entrants with sheets, in one round trip. @returns undefined if the tournament has no list of entrants */
 export async function findRoster(db: Database, tournamentId: string): Promise<TournamentRoster | undefined> {
   const [people, sheets] = await db.batch([selectLean(db, tournamentId), selectSheets(db, tournamentId)]);
   return people.length > 0 ? rosterOf(people, sheets) : undefined;
 }
 
-/** The same with all that is known of each entrant. */
+/** Roster with every column of its entrants, also of an empty list. */
 export async function findWholeRoster(db: Database, tournamentId: string) {
   const [people, sheets] = await db.batch([listEntrants(db, tournamentId), selectSheets(db, tournamentId)]);
   return rosterOf(people, sheets);
 }
 
-/** What a stream calls the players of sheets, by the sheets' IDs; a name that was taken down is not among them. */
+/** Names for streams by sheet ID, without names that were taken down. */
 export async function listSheetHandles(db: Database, tournamentId: string) {
   const rows = await db
     .select({ ...columnsOf(teamSheets, 'id', 'twitterId'), displayName: publicName })
     .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId), areThere));
-  return new Map(rows.map(({ id, ...shown }) => [id, shown]));
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isActive));
+  return new Map(rows.map(({ id, ...handle }) => [id, handle]));
 }
 
-/** Beside sheets that somebody has listed already. */
+/** Matches entrants with sheets that the caller has already loaded. */
 export async function findRosterOf<
   Sheet extends { id: string; displayName: string; tonamelId: string; discordId: string },
 >(
@@ -80,7 +79,7 @@ export async function findRosterOf<
   return people.length > 0 ? rosterOf(people, sheets) : undefined;
 }
 
-/** Of several tournaments, by their IDs; those without a list are not in it. */
+/** Rosters by tournament ID; tournaments without a list are absent. */
 export async function findRosters(
   db: Database,
   ids: readonly string[],
@@ -96,13 +95,13 @@ export async function findRosters(
   const sheets = await db
     .select({ ...sheetColumns, tournamentId: teamSheets.tournamentId })
     .from(teamSheets)
-    .where(and(inArray(teamSheets.tournamentId, listed([...peopleOf.keys()])), areThere))
+    .where(and(inArray(teamSheets.tournamentId, listed([...peopleOf.keys()])), isActive))
     .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
   const sheetsOf = groupedBy(sheets, ({ tournamentId }) => tournamentId);
   return new Map([...peopleOf].map(([id, rows]) => [id, rosterOf(rows, sheetsOf.get(id) ?? [])]));
 }
 
-/** Whose the sheets are, by the sheets' IDs: the entrants that are surely theirs. */
+/** Entrants by sheet ID, where the match is certain. */
 export async function findEntrantsOf(db: Database, sheets: SQL) {
   const rows = await db
     .selectDistinct({ id: teamSheets.tournamentId })
@@ -114,16 +113,16 @@ export async function findEntrantsOf(db: Database, sheets: SQL) {
         sql`exists (select 1 from entrants e where e.tournament_id = team_sheets.tournament_id)`,
       ),
     );
-  const found = new Map<string, { tournamentId: string; entrant: Entrant }>();
+  const entrantsOf = new Map<string, { tournamentId: string; entrant: Entrant }>();
   for (const { id: tournamentId } of rows) {
     const { entrants: people } = await findWholeRoster(db, tournamentId);
     for (const { state, sheetId, ...entrant } of people)
-      if (sheetId) found.set(sheetId, { tournamentId, entrant });
+      if (sheetId) entrantsOf.set(sheetId, { tournamentId, entrant });
   }
-  return found;
+  return entrantsOf;
 }
 
-/** Earlier tournaments of the group, of which somebody may come again; the last ones first. */
+/** Other tournaments of the group to copy entrants from, newest first. */
 export const listEarlier = (db: Database, groupId: string, tournamentId: string) =>
   db
     .select({
@@ -137,7 +136,7 @@ export const listEarlier = (db: Database, groupId: string, tournamentId: string)
     .orderBy(sql`${tournaments.scheduledStartAt} desc`, asc(tournaments.id))
     .limit(30);
 
-/** Who took part in a tournament of the group, as its list or its sheets say. */
+/** People of another tournament of the group, from its list or its sheets. */
 export async function listEarlierPeople(
   db: Database,
   { groupId, tournamentId, from }: { groupId: string; tournamentId: string; from: 'entrants' | 'teams' },
@@ -152,7 +151,7 @@ export async function listEarlierPeople(
   const sheets = await db
     .select(columnsOf(teamSheets, 'displayName', 'tonamelId', 'discordId', 'twitterId'))
     .from(teamSheets)
-    .where(and(inArray(teamSheets.tournamentId, isOurs), areThere))
+    .where(and(inArray(teamSheets.tournamentId, isOurs), isActive))
     .orderBy(asc(teamSheets.displayName), asc(teamSheets.id));
   return sheets.map(({ displayName, twitterId, ...ids }) => ({
     ...ids,
@@ -162,7 +161,7 @@ export async function listEarlierPeople(
   }));
 }
 
-/** A sheet of a tournament that its player has not withdrawn. */
+/** Values of a new entrant taken from their sheet. @returns undefined if the sheet was withdrawn or erased */
 export async function findPutOn(db: Database, tournamentId: string, sheetId: string) {
   if (!isId(sheetId)) return undefined;
   const [row] = await db

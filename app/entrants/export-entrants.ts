@@ -9,7 +9,7 @@ type Listed = Omit<Entrant, 'id'> & { state: EntrantState };
 const fieldHeads = (t: Translate) => entrantFields.map((field) => t(`entrants.fields.${field}`));
 const fieldCells = (entrant: Listed): Cell[] => entrantFields.map((field) => entrant[field]);
 
-/** Who is missing, as a list that can be pasted. */
+/** Missing entrants as a table that `readEntrants` can take back. */
 export const missingRows = (t: Translate, missing: readonly Listed[]): Cell[][] => [
   fieldHeads(t),
   ...missing.map(fieldCells),
@@ -27,7 +27,7 @@ export const entrantRows = (t: Translate, entrants: readonly Listed[]): Cell[][]
 
 interface StreamPlayer {
   name: string;
-  /** Of X, without its @. */
+  /** X handle without @. */
   twitterId: string;
 }
 
@@ -36,15 +36,15 @@ const tshColumns = [
   'custom_textbox',
 ];
 
-/** Quoted, it stays text in a spreadsheet, which knows no such quotes and parts cells at any comma. */
+/** Prevents formula injection: spreadsheets ignore these quotes and split at every comma, so a comma before a formula widens. */
 const tshCell = (text: string) =>
   /[',\r\n]|^\s*[=+\-@＝＋－＠]/.test(text)
     ? `'${text.replaceAll("'", "''").replace(/,(?=\s*[=+\-@＝＋－＠])/g, '，')}'`
     : text;
 
 /**
- * `local_players.csv` of TournamentStreamHelper: its columns, cells quoted with apostrophes as it reads them, without a mark
- * in front, which it would take for part of the first head. What is not known here is blank.
+ * `local_players.csv` of TournamentStreamHelper, which quotes cells with apostrophes. No byte order mark: it would become
+ * part of the first head. Unknown cells are blank.
  */
 export const tshPlayers = (players: readonly StreamPlayer[]): string =>
   [

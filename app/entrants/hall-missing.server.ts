@@ -5,8 +5,8 @@ import { tournaments } from '~/db/schema';
 import { findRoster } from './entrants.server';
 import { missingOf } from './roster';
 
-/** What everybody may know of who is missing: how many, and names where the organizer lets them be read. Undefined without a list. */
-export async function findHallMissing(db: Database, tournamentId: string, most: number) {
+/** Public count of missing entrants, with names if the organizer allows it. @returns undefined without a list */
+export async function findHallMissing(db: Database, tournamentId: string, max: number) {
   const [row] = await db
     .select({
       ...columnsOf(tournaments, 'namesMissing'),
@@ -17,5 +17,5 @@ export async function findHallMissing(db: Database, tournamentId: string, most: 
   const roster = row?.hasEntrants ? await findRoster(db, tournamentId) : undefined;
   if (!row || !roster) return undefined;
   const names = row.namesMissing ? missingOf(roster.entrants).map(({ name }) => name) : [];
-  return { count: roster.counts.missing, names: names.slice(0, most) };
+  return { count: roster.counts.missing, names: names.slice(0, max) };
 }

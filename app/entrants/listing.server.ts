@@ -11,8 +11,8 @@ interface Player {
 }
 
 /**
- * Of a tournament that takes sheets of its entrants alone: who of them this is, by an ID, or by the name where no ID says
- * otherwise. Undefined where everybody may submit, as without a list.
+ * Finds the entrant who submits, in a tournament that accepts sheets of its entrants only: by an ID, or by name if no ID
+ * disagrees. @returns undefined if anyone may submit, as without a list
  */
 export async function findListing(db: Database, tournamentId: string, player: Player) {
   const people = await db
@@ -35,8 +35,8 @@ export async function findListing(db: Database, tournamentId: string, player: Pl
       (each) =>
         keys[by] !== '' && each.keys[by] === keys[by] && (by !== 'name' || !disagree(each.keys, keys)),
     );
-  const found = same('tonamelId') ?? same('discordId') ?? same('name');
-  return { entrantId: found?.id, contact: first.contact };
+  const match = same('tonamelId') ?? same('discordId') ?? same('name');
+  return { entrantId: match?.id, contact: first.contact };
 }
 
 /** Whether staff have matched this sheet with an entrant. */

@@ -1,15 +1,16 @@
-/** How many of a name are looked at for one sheet, so that a list of one name alone takes no longer than another. */
-const maxLooked = 50;
+/** Candidates per key: bounds the work for a list full of the same name. */
+const maxCandidates = 50;
 
 interface Spelled {
-  /** Letters and digits alone, without the marks of Latin ones. */
+  /** Only letters and digits; Latin ones without diacritics. */
   letters: string;
-  /** Those of more than one letter, and the same in one order for all. */
+  /** Words of two or more letters. */
   words: string[];
+  /** The words, sorted. */
   inOrder: string;
 }
 
-// Neither has a mark that a letter could be without: nearly all names are such.
+// Fast path for nearly all names: these ranges have no diacritics to remove.
 const isUnmarked = /^[ -~\u3041-\u3096\u30a1-\u30ff\u3400-\u9fff]*$/;
 
 const withoutMarks = (folded: string) =>
@@ -32,34 +33,34 @@ function spelled(folded: string): Spelled {
   };
 }
 
-// Of three kana every other name is one letter away.
-const shortestNear = 4;
-const longestNear = 24;
+// Among names of three kana, every other one is a letter away.
+const minLength = 4;
+const maxLength = 24;
 
-/** As it is, and with each of its letters left out: two names have one in common when one letter parts them. */
+/** Deletion neighborhood: two names at edit distance 1 share one of these. */
 function shorterOf(letters: string): string[] {
   const shorter = [letters];
-  const most = longestNear * 2;
-  if (letters.length < shortestNear || letters.length > most) return shorter;
+  const maxUnits = maxLength * 2;
+  if (letters.length < minLength || letters.length > maxUnits) return shorter;
   let count = 0;
   for (let at = 0; at < letters.length; count++) {
     const next = at + ((letters.codePointAt(at) as number) > 0xffff ? 2 : 1);
     shorter.push(letters.slice(0, at) + letters.slice(next));
     at = next;
   }
-  return count < shortestNear || count > longestNear ? [letters] : shorter;
+  return count < minLength || count > maxLength ? [letters] : shorter;
 }
 
-/** By folded names: who may be meant by one that is nobody's: a letter apart, words in another order, a word more. */
+/** Indexes people by folded name, to find those one letter apart, with their words reordered, or with a word more. */
 export function nearFinder<Person extends { folded: string }>(people: readonly Person[]) {
   const whole = new Map<string, Person[]>();
   const ordered = new Map<string, Person[]>();
   const single = new Map<string, Person[]>();
   const parts = new Map<string, Person[]>();
   const put = (index: Map<string, Person[]>, key: string, person: Person) => {
-    const there = index.get(key);
-    if (!there) index.set(key, [person]);
-    else if (there.length < maxLooked) there.push(person);
+    const group = index.get(key);
+    if (!group) index.set(key, [person]);
+    else if (group.length < maxCandidates) group.push(person);
   };
   for (const person of people) {
     const { letters, words, inOrder } = spelled(person.folded);
@@ -69,7 +70,7 @@ export function nearFinder<Person extends { folded: string }>(people: readonly P
     for (const each of shorterOf(letters)) put(parts, each, person);
     if (words.length > 1) for (const word of words) put(single, word, person);
   }
-  /** The first of them that may be, as many as are wanted. */
+  /** The nearest people that `isPossible` accepts, `wanted` at most. */
   return (folded: string, isPossible: (person: Person) => boolean, wanted: number): Person[] => {
     const { letters, words, inOrder } = spelled(folded);
     const found: Person[] = [];

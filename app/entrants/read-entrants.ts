@@ -17,7 +17,7 @@ interface Column {
   /** Undefined in a list without a head. */
   head?: string;
   meaning: ColumnMeaning;
-  /** Its first cells with something in them. */
+  /** The first three filled cells. */
   samples: string[];
 }
 
@@ -27,7 +27,7 @@ export interface LineProblem {
   reason: 'aboveHead' | 'number' | 'noName' | 'tooLong' | 'notSeed' | 'twice' | 'extra' | 'ambiguous';
   field?: EntrantField;
   max?: number;
-  /** Of somebody who is there twice: the line that counts. */
+  /** Earlier line of the same person (`twice`); that one counts. */
   first?: number;
 }
 
@@ -39,10 +39,10 @@ export interface EntrantRow {
 
 export interface EntrantReading {
   columns: Column[];
-  /** Fields that a column is about: the others are not said. */
+  /** Fields that have a column. */
   fields: EntrantField[];
   rows: EntrantRow[];
-  /** Every line that is in no row, in order: nothing is left out in silence. */
+  /** Every line that became no row, in order. */
   problems: LineProblem[];
   fault?: {
     reason: 'empty' | 'tooLong' | 'tooMany' | 'tooWide' | 'quote' | 'tdf' | 'noName' | 'repeated';
@@ -50,23 +50,23 @@ export interface EntrantReading {
   };
 }
 
-/** Of characters. */
-export const longestList = 400_000;
+/** UTF-16 code units. */
+export const maxListLength = 400_000;
 const maxColumns = 60;
 const maxAbove = 5;
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 const isNumber = (text: string) => /^#?\d{1,5}[.)．）]?$/.test(text.normalize('NFKC'));
 const numberIn = (text: string) => Number(text.normalize('NFKC').replace(/\D/g, ''));
-/** 1, 2, 3 …, as rows are counted; a player who is called by a number stands in no such row. */
+/** Whether these are row numbers (1, 2, 3 …), not players whose names are numbers. */
 const areCounted = (numbers: readonly string[]) =>
   numbers.length > 1 && numbers.every((each, at) => numberIn(each) === numberIn(numbers[0] ?? '') + at);
 
-/** Whoever is named in what was pasted: a column of names, a table with a head or without, a list from a page. */
+/** Reads pasted entrants: a column of names, a table with or without a head, a bulleted list, or a TOM file. */
 export function readEntrants(text: string, chosen: readonly string[] = []): EntrantReading {
   const nothing: EntrantReading = { columns: [], fields: [], rows: [], problems: [] };
   const whole = plainEnds(text);
-  if (whole.length > (isTdf(whole) ? longestStandings : longestList))
+  if (whole.length > (isTdf(whole) ? longestStandings : maxListLength))
     return { ...nothing, fault: { reason: 'tooLong' } };
   const table = tableIn(whole);
   if ('fault' in table) return { ...nothing, fault: table.fault };
@@ -83,28 +83,28 @@ export function readEntrants(text: string, chosen: readonly string[] = []): Entr
     return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
   });
   const fields = entrantFields.filter((field) => meanings.includes(field));
-  const read = { ...nothing, columns, fields };
-  if (!fields.includes('name')) return { ...read, fault: { reason: 'noName' } };
+  const reading = { ...nothing, columns, fields };
+  if (!fields.includes('name')) return { ...reading, fault: { reason: 'noName' } };
   if (fields.some((field) => meanings.indexOf(field) !== meanings.lastIndexOf(field)))
-    return { ...read, fault: { reason: 'repeated' } };
+    return { ...reading, fault: { reason: 'repeated' } };
 
   const { rows, problems } = readLines(lines, meanings);
   const aside = [
     ...above.map(({ line, text }) => ({ line, text: shortened(text), reason: 'aboveHead' as const })),
     ...numbers.map(({ line, text }) => ({ line, text: shortened(text), reason: 'number' as const })),
   ];
-  return { ...read, rows, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
+  return { ...reading, rows, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
 }
 
 interface List {
   head?: string[];
   lines: TableLine[];
   above: TableLine[];
-  /** Lines that only count the ones below or above them. */
+  /** Lines that hold only a row number. */
   numbers: TableLine[];
 }
 
-/** Of a file of TOM no more than who takes part. */
+/** Takes only the players' names from a TOM file. */
 function peopleIn(tdf: string): ReturnType<typeof tableIn> {
   const players = tdfPlayers(tdf);
   if ('reason' in players) return { fault: { reason: 'tdf', line: players.line } };
@@ -133,7 +133,7 @@ function tableIn(whole: string): List | { fault: NonNullable<EntrantReading['fau
   };
 }
 
-/** Nearly all lines have as many cells: a name with a comma in it makes no table. */
+/** Whether 80% of the lines have as many cells: a few names with commas make no table. */
 function isEven(wide: readonly TableLine[], all: number): boolean {
   const [first] = wide;
   return (
@@ -154,7 +154,7 @@ function headAt(lines: readonly TableLine[]): number {
   });
 }
 
-// What stands before a name in a list: "1. ", "(3) ", "・", "- ".
+// List markers before a name: "1. ", "(3) ", "・", "- ".
 const bullet =
   /^(?:[(（]?[\d０-９]{1,4}[.)．）:：、][\s\u3000]*|#\d{1,4}[\s\u3000]+|[-*•・●◦‣][\s\u3000]+|[•・●◦‣])(?=\S)/u;
 
@@ -185,7 +185,7 @@ function byHead(head: string, lines: readonly TableLine[], at: number): ColumnMe
   return columnMeaningOf(head) ?? (isBlank ? 'unused' : 'unknown');
 }
 
-/** Without a head the first column with words in it has the names; what the others are is asked. */
+/** Guesses columns without a head: the first one with words has the names, staff are asked about the others. */
 function byCells(lines: readonly TableLine[], width: number): ColumnMeaning[] {
   const columns = Array.from({ length: width }, (_, at) => lines.flatMap(({ cells }) => cells[at] || []));
   const isCount = (cells: readonly string[]) => cells.every(isNumber) && areCounted(cells);
@@ -196,8 +196,8 @@ function byCells(lines: readonly TableLine[], width: number): ColumnMeaning[] {
   });
 }
 
-const meaningIn = (said: string | undefined): ColumnMeaning | undefined =>
-  [...entrantFields, 'unused' as const].find((each) => each === said);
+const meaningIn = (choice: string | undefined): ColumnMeaning | undefined =>
+  [...entrantFields, 'unused' as const].find((each) => each === choice);
 
 function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning[]) {
   const rows: EntrantRow[] = [];
@@ -208,8 +208,8 @@ function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning
     const typed = { ...blankEntrant };
     for (const [at, meaning] of meanings.entries())
       if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = cells[at] ?? '';
-    const { values, problems: found } = checkEntrant(typed);
-    const [wrong] = found;
+    const { values, problems: wrongFields } = checkEntrant(typed);
+    const [wrong] = wrongFields;
     if (cells.slice(meanings.length).some(Boolean)) problems.push({ line, text, reason: 'extra' });
     else if (wrong?.reason === 'required') problems.push({ line, text, reason: 'noName' });
     else if (wrong)
@@ -223,21 +223,21 @@ function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning
   return { rows, problems };
 }
 
-/** Tells in which earlier line somebody was named already; two of one name are told apart by their IDs alone. */
+/** Finds the earlier line of the same person; two people of one name differ only by their IDs. */
 function earlierLines() {
   const ids = new Map<string, number>();
   const names = new Map<string, { line: number; keys: Keys }[]>();
   return (values: EntrantValues, line: number): number | undefined => {
     const keys = keysOf(values, values.name);
-    const given = (['tonamelId', 'discordId'] as const).flatMap((id) =>
+    const idKeys = (['tonamelId', 'discordId'] as const).flatMap((id) =>
       keys[id] ? [`${id} ${keys[id]}`] : [],
     );
     const alike = names.get(keys.name) ?? [];
     const first =
-      given.map((id) => ids.get(id)).find((at) => at !== undefined) ??
+      idKeys.map((id) => ids.get(id)).find((at) => at !== undefined) ??
       alike.slice(0, 20).find((other) => !disagree(other.keys, keys))?.line;
     if (first !== undefined) return first;
-    for (const id of given) ids.set(id, line);
+    for (const id of idKeys) ids.set(id, line);
     alike.push({ line, keys });
     names.set(keys.name, alike);
     return undefined;

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { type ListedEntrant, type Matches, matchEntrants, type NamedSheet } from './match-entrants';
 
-/** Of so many lists a worker remembers whose sheets they were: about 200 KB of two thousand. */
-const maxKept = 8;
-const kept = new Map<string, Readonly<Matches>>();
+/** About 200 KB for a list of 2,000 entrants. */
+const maxCached = 8;
+const cache = new Map<string, Readonly<Matches>>();
 
-/** As matchEntrants; who asks again before anything has changed, as a screen that follows does, waits for no second look. */
+/** Memoizes `matchEntrants` in an LRU cache, for screens that poll. */
 export function matchAgain(
   entrants: readonly ListedEntrant[],
   sheets: readonly NamedSheet[],
 ): Readonly<Matches> {
-  const asked = digestOf(entrants, sheets);
-  const found = kept.get(asked) ?? matchEntrants(entrants, sheets);
-  // The last ones asked for stay.
-  kept.delete(asked);
-  kept.set(asked, found);
-  for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
-  return found;
+  const key = digestOf(entrants, sheets);
+  const matches = cache.get(key) ?? matchEntrants(entrants, sheets);
+  // Moved to the end: a Map iterates in order of insertion.
+  cache.delete(key);
+  cache.set(key, matches);
+  for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
+  return matches;
 }
 
-/** Of all that is looked at, as it was written: nobody's name is kept. */
+/** Hash of everything that matching reads, so that the cache's keys hold no names. */
 function digestOf(entrants: readonly ListedEntrant[], sheets: readonly NamedSheet[]): string {
   const lines: string[] = [];
   for (const { id, name, tonamelId, discordId, teamSheetId, otherSheetIds } of entrants)

@@ -17,7 +17,7 @@ import { missingOf } from './roster';
 
 const hour = 3_600_000;
 const mailsAtOnce = 5;
-interface Missed extends Publication, Cancelable {
+interface RemindedTournament extends Publication, Cancelable {
   id: string;
   groupId: string;
   name: string;
@@ -28,13 +28,13 @@ interface Missed extends Publication, Cancelable {
 }
 
 /**
- * Mails those on the list whose sheet is missing, where an account's profile has their Tonamel ID: once an hour, while
- * submission is open. How many, and never who: that somebody has an account is theirs to tell.
+ * Mails missing entrants whose Tonamel ID is in an account's profile: at most once an hour, while submission is open.
+ * @returns counts only: whether a given entrant has an account is private
  */
 export async function remindMissing(
   request: Request,
   context: AppLoadContext,
-  tournament: Missed,
+  tournament: RemindedTournament,
   now: Date,
 ): Promise<{ sent: number; missing: number } | 'tooSoon' | 'closed'> {
   const { db, env } = context;
@@ -74,11 +74,11 @@ export async function remindMissing(
   return { sent, missing: missing.length };
 }
 
-/** In the language that the account has chosen, else in both. */
+/** Writes in the account's language, or in both if it has chosen none. */
 function reminderOf(
   request: Request,
   context: AppLoadContext,
-  tournament: Missed,
+  tournament: RemindedTournament,
   chosen: (typeof locales)[number] | null,
   now: Date,
 ) {

@@ -7,20 +7,20 @@ export interface RosterEntrant extends ListedEntrant {
   checkedInAt: Date | null;
 }
 
-/** `doubtful`: a sheet may be theirs, which staff are asked about. */
+/** `doubtful`: a sheet may be theirs, and staff have to decide. */
 export type EntrantState = 'submitted' | 'doubtful' | 'missing';
 
 export interface RosterCounts {
-  /** Without those who have dropped, as all that follows. */
+  /** Entrants who have not dropped; so are all counts but `dropped`. */
   listed: number;
   submitted: number;
   doubtful: number;
   missing: number;
   checkedIn: number;
   dropped: number;
-  /** Sheets of nobody on the list, */
+  /** Sheets of no entrant. */
   unlisted: number;
-  /** and those that staff are asked about. */
+  /** Sheets that staff have to decide about. */
   asked: number;
 }
 
@@ -31,7 +31,6 @@ export interface Roster<Entrant extends RosterEntrant, Sheet extends NamedSheet>
   unlisted: Sheet[];
 }
 
-/** A list of entrants beside the sheets that were not withdrawn: who is in, who is missing, whose sheet it may be. */
 export function rosterOf<Entrant extends RosterEntrant, Sheet extends NamedSheet>(
   entrants: readonly Entrant[],
   sheets: readonly Sheet[],
@@ -74,23 +73,22 @@ const byId = <Each extends { id: string }>(all: readonly Each[], wanted: Readonl
 
 type Row = Roster<RosterEntrant, NamedSheet>['entrants'][number];
 
-/** Who is in, and nothing is there of them: in the order of the list. */
+/** Active entrants without a sheet, in list order. */
 export const missingOf = <Each extends Row>(rows: readonly Each[]): Each[] =>
   rows.filter(({ state, droppedAt }) => state === 'missing' && !droppedAt);
 
-/** As Discord takes it in a message: a number is an account, a name begins with @. */
+/** Discord mention: `<@ID>` for a numeric ID (snowflake), @ before a user name. */
 export function mentionOf({ name, discordId }: { name: string; discordId: string }): string {
   if (discordId === '') return name;
   if (/^\d{17,20}$/.test(discordId)) return `<@${discordId}>`;
   return discordId.startsWith('@') ? discordId : `@${discordId}`;
 }
 
-/** What a page says in a line: how many, and the first of those who are missing by name. */
 export function summaryOf(
   { entrants, counts }: Pick<Roster<RosterEntrant, NamedSheet>, 'entrants' | 'counts'>,
   { checkInOpensAt }: { checkInOpensAt: Date | null },
-  most = 20,
+  maxNames = 20,
 ) {
-  const missing = missingOf(entrants).slice(0, most);
+  const missing = missingOf(entrants).slice(0, maxNames);
   return { counts, missing: missing.map(({ name }) => name), hasCheckIn: checkInOpensAt !== null };
 }

@@ -6,16 +6,18 @@ import { nameless } from '~/text/nameless';
 import { findEntrantsOf, findRosters } from './entrants.server';
 
 /**
- * Takes the IDs and readings off a list whose time is over, and whoever has submitted nothing. Whose the sheets are is kept
- * before their own IDs go, by which it could be told.
+ * Removes IDs and readings from an expired list, and entrants without a sheet. Saves the matches first, since they can't be
+ * found again once the sheets have lost their IDs.
  */
 export async function removeEntrantIds(db: Database, tournamentId: string) {
   const roster = (await findRosters(db, [tournamentId])).get(tournamentId);
   if (!roster) return;
-  const held = roster.entrants.flatMap(({ id, sheetId }) => (sheetId ? [{ id, sheetId }] : []));
-  const isHeld = listed(held.map(({ id }) => id));
+  const matches = roster.entrants.flatMap(({ id, sheetId }) => (sheetId ? [{ id, sheetId }] : []));
+  const matchedIds = listed(matches.map(({ id }) => id));
   await db.batch([
-    db.delete(entrants).where(and(eq(entrants.tournamentId, tournamentId), notInArray(entrants.id, isHeld))),
+    db
+      .delete(entrants)
+      .where(and(eq(entrants.tournamentId, tournamentId), notInArray(entrants.id, matchedIds))),
     db
       .update(entrants)
       .set({
@@ -23,19 +25,19 @@ export async function removeEntrantIds(db: Database, tournamentId: string) {
         teamSheetId: sql`h.value ->> 'sheetId'`,
         otherSheetIds: [],
       })
-      .from(sql`json_each(${JSON.stringify(held)}) h`)
+      .from(sql`json_each(${JSON.stringify(matches)}) h`)
       .where(and(sql`entrants.id = h.value ->> 'id'`, eq(entrants.tournamentId, tournamentId))),
   ]);
 }
 
-/** The entrants whose these sheets are, which go with them. */
+/** IDs of the entrants to erase together with their sheets. */
 export async function findErasedEntrants(db: Database, sheetIds: readonly string[]): Promise<string[]> {
   const found = await findEntrantsOf(db, listed(sheetIds));
   const theirs = new Set(sheetIds);
   return [...found].flatMap(([sheetId, { entrant }]) => (theirs.has(sheetId) ? [entrant.id] : []));
 }
 
-/** Statements by which they are nobody's rows: staff see that somebody has left, and whose word it was to erase them. */
+/** Statements that anonymize entrants. The rows stay, so that staff see that a player has left. */
 export function eraseEntrants(db: Database, ids: readonly string[], erasedSheets: SQL, now: Date) {
   const isDone = sql`exists ${erasedSheets}`;
   const theirs = and(

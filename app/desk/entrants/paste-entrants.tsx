@@ -6,7 +6,7 @@ import { goneChoices, isKept, keepPlan } from '~/entrants/change-entrants.server
 import { maxEntrants } from '~/entrants/entrant';
 import { listEarlier, listEarlierPeople, listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
-import { longestList, readEntrants } from '~/entrants/read-entrants';
+import { maxListLength, readEntrants } from '~/entrants/read-entrants';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
@@ -130,7 +130,7 @@ export default function PasteEntrants() {
       ? t('pasted.encoding')
       : t(`entrants.paste.faults.${fault.reason}`, {
           max: maxEntrants,
-          characters: longestList,
+          characters: maxListLength,
           line: 'line' in fault ? fault.line : undefined,
         }));
   const list = `/admin/${group.id}/tournaments/${tournament.id}/entrants`;
