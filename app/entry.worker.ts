@@ -36,39 +36,39 @@ export { BroadcastRoom } from './broadcast/room/room.server';
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     env: Env;
-    /** What whoever only looks reads may be a copy, some moments old. */
+    /** A replica for read-only requests, possibly a moment stale; else the primary. */
     db: Database;
-    /** After a write: a cookie with which its writer finds it again in any copy. */
+    /** Read-your-writes: after a write, a bookmark cookie that makes replicas catch up with it. */
     wrote(): Promise<string | undefined>;
     ctx: ExecutionContext;
     nonce: string;
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
     buildId: string;
-    /** The route that was asked for, and what its module says of it. */
+    /** Matched route with its policy. */
     way: Way;
-    /** The route that another path of this site leads to. */
+    /** Matches another path of this site. */
     match(pathname: string): Match;
-    /** Whether this answer is made for one person or for a group's staff, so that nothing may keep it. */
+    /** Whether the response is personal or for staff, and must not be cached. */
     isPrivate: boolean;
-    /** What a page of this route needs in the browser; nothing for what is no route. */
+    /** Browser files of the route's page; empty for an unknown route. */
     filesOf(routeId: string, locale: Locale): readonly string[];
     locale: Locale;
     t: Translate;
-    /** When the request came. What a write rests on is asked again, once all of the form has come. */
+    /** Time of arrival. Writes take a new time after reading the body, which may take minutes. */
     now: Date;
-    /** Whether it came as a POST: a loader is asked with GET, also for the page that an action answers with. */
+    /** Whether the request is a POST. Loaders always get a GET, even when rendering an action's answer. */
     isPost: boolean;
     to(path: string): string;
-    /** After sessions or memberships ended: these groups' rooms close the desks that were opened by them. */
+    /** Closes desks of these groups whose session or membership has ended. */
     closeDesks(groupIds: readonly string[]): void;
-    /** What is found under a key, looked for once however many loaders and components ask. */
+    /** Memoizes a lookup for the request, shared by loaders and components. */
     once<T>(key: string, find: () => Promise<T>): Promise<T>;
-    /** What nobody expected and no route has an answer for. */
+    /** Records an unexpected error that no route handles. */
     noteFault(error: unknown): void;
-    /** How that is told; undefined where nothing was noted. */
+    /** Text for the recorded error; undefined if there is none. */
     fault(): Promise<Fault | undefined>;
-    /** What the form says in words, where more came than is read; undefined where that cannot be told. */
+    /** Text fields of a form whose body was too large; undefined if they can't be recovered. */
     textsSent(): Promise<Texts | undefined>;
   }
   interface Future {
@@ -99,7 +99,7 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
   });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const ask = async (asked: Request) => {
-    // After a fault it is asked for the page that tells of it.
+    // Not the original request: this is the error page.
     if (asked !== read) return door.ask(door.find(new URL(asked.url).pathname), asked, context);
     try {
       return await door.answer(way, asked, context);
@@ -120,7 +120,7 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
   if (answered.status === 101) return answered;
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
-  // Whoever did something worth telling does not wait for it; what is left the next minute tells.
+  // Deliver after responding; the cron picks up the rest.
   if (currentRun()?.hasNews) ctx.waitUntil(tellSoon(env));
   const bookmark = await context.wrote();
   if (bookmark) answered.headers.append('Set-Cookie', bookmark);
@@ -130,14 +130,14 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
 const tellSoon = (env: Env) =>
   tellNotices(openDatabase(env.DB), env, new Date()).catch((error: unknown) => logError(error, 'telling'));
 
-// As in wrangler.toml: the other one sweeps, the third queue has readings.
+// Same names as in wrangler.toml. The other cron sweeps; the other queue is the dead letter queue of readings.
 const everyMinute = '* * * * *';
 const noticesQueue = 'sixsheet-notices';
 const mailsQueue = 'sixsheet-mails';
 
 async function noteAndTell(db: Database, env: Env, now: Date) {
   await noteAllTimes(db, now);
-  // It is told by the database's clock, which noted it a moment later.
+  // A new time, since events were stamped by the database's clock a moment later.
   await tellNotices(db, env, new Date());
   await sweepDeliveries(db, env, now);
 }

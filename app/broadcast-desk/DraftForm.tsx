@@ -3,7 +3,7 @@ import type { OnAirScene } from '~/broadcast/on-air';
 import { type Caster, type Scene, sceneKinds } from '~/broadcast/scene';
 import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState } from './DeskField';
-import { kindKeys, type TeamChoice } from './desk-values';
+import { kindKeys, type SeatChoice } from './desk-values';
 import { BracketFields } from './lists/BracketFields';
 import { UpNextField } from './lists/UpNextField';
 import { MatchFields } from './MatchFields';
@@ -18,7 +18,7 @@ interface DraftFormProps {
   links: readonly SideLink[];
   tournaments: readonly { id: string; name: string }[];
   find: string;
-  results: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly SeatChoice[]; more: number };
   knownCasters: readonly Caster[];
   timeZone: string;
 }

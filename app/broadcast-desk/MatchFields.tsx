@@ -3,7 +3,7 @@ import type { OnAirTeam } from '~/broadcast/on-air';
 import { bestOfs } from '~/broadcast/scene';
 import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState, DeskSelect } from './DeskField';
-import type { TeamChoice } from './desk-values';
+import type { SeatChoice } from './desk-values';
 import { PlayerSearch } from './PlayerSearch';
 import { RoundFields, SideFields, type SideLink } from './SideFields';
 
@@ -14,7 +14,7 @@ interface Props {
   tournaments: readonly { id: string; name: string }[];
   hasTournament: boolean;
   find: string;
-  results: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly SeatChoice[]; more: number };
 }
 
 export function MatchFields({ state, links, teams, tournaments, hasTournament, find, results }: Props) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ActButton } from './ActButton';
-import type { TeamChoice } from './desk-values';
+import type { SeatChoice } from './desk-values';
 
 interface PlayerSearchProps {
   find: string;
-  results: { teams: readonly TeamChoice[]; more: number };
+  results: { teams: readonly SeatChoice[]; more: number };
   hasTournament: boolean;
 }
 

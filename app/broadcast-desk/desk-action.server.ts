@@ -20,7 +20,7 @@ import { apply, type SceneCommand } from '~/broadcast/scene-command.server';
 import { sceneOf } from '~/broadcast/scene-schema.server';
 import type { StreamOf } from '~/broadcast/stream';
 import type { DeskNews } from './DeskNotice';
-import { type DeskProblems, type DeskValues, deskValuesOf, type TeamChoice } from './desk-values';
+import { type DeskProblems, type DeskValues, deskValuesOf, type SeatChoice } from './desk-values';
 import { withKnownPlayers } from './known-players.server';
 import { bracketValuesOf } from './lists/bracket-values';
 import { findTopEight } from './lists/top-eight.server';
@@ -41,7 +41,7 @@ interface Press {
   input: Given;
 }
 
-type DraftChange = (scene: Scene, seen: Scene, input: Given, teams: readonly TeamChoice[]) => Scene;
+type DraftChange = (scene: Scene, seen: Scene, input: Given, teams: readonly SeatChoice[]) => Scene;
 function after(scene: Scene, command: SceneCommand): Scene {
   const answer = apply(scene, command);
   return answer.error === undefined ? answer.scene : scene;
@@ -121,7 +121,7 @@ async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | un
   );
 }
 
-function withPicked(values: DeskValues, { side, team }: Given, teams: readonly TeamChoice[]): DeskValues {
+function withPicked(values: DeskValues, { side, team }: Given, teams: readonly SeatChoice[]): DeskValues {
   const choice = teams.find(({ id }) => id === team);
   if (!choice || (side !== '1' && side !== '2')) return values;
   return { ...values, [`player${side}`]: choice.displayName, [`team${side}`]: choice.id };

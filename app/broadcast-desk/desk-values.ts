@@ -27,7 +27,7 @@ export type DeskProblems = Partial<
   >
 >;
 
-export interface TeamChoice {
+export interface SeatChoice {
   id: string;
   displayName: string;
   saidName: string;

@@ -5,7 +5,7 @@ import { deskActs } from '~/broadcast/desk-act';
 import { requireStream } from '~/broadcast/require-stream.server';
 import { withStream } from '~/broadcast/stream';
 import { readFormData } from '~/http/request-body';
-import { leadToPage, pageOf, requireAct } from '~/ui/act';
+import { leadToPage, pagePathOf, requireAct } from '~/ui/act';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { ActButton } from './ActButton';
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     return data(refusal, { status: refusal.status });
   }
   const keepsFind = (act === 'find' || act === 'save') && find.trim();
-  const page = withStream(pageOf(pathname, params.act), streamId.stream);
+  const page = withStream(pagePathOf(pathname, params.act), streamId.stream);
   const query = keepsFind ? `${page.includes('?') ? '&' : '?'}${new URLSearchParams({ find })}` : '';
   throw redirect(`${page}${query}${act === 'find' ? '#player-search-title' : ''}`);
 }

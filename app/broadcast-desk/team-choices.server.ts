@@ -6,7 +6,7 @@ import { isId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
 import { foldText } from '~/text/text';
 import { defaultTimeZone } from '~/time/instant';
-import type { TeamChoice } from './desk-values';
+import type { SeatChoice } from './desk-values';
 
 const maxTournaments = 50;
 const maxFound = 12;
@@ -20,7 +20,7 @@ export const listDeskTournaments = (db: Database, groupId: string) =>
     .orderBy(desc(tournaments.scheduledStartAt), asc(tournaments.id))
     .limit(maxTournaments);
 
-/** In which a time of the day is typed at the desk: the tournament's own zone. */
+/** Time zone of times typed at the desk: the tournament's, or the default. */
 export async function findDeskTimeZone(db: Database, groupId: string, id: string | null): Promise<string> {
   if (!id || !isId(id)) return defaultTimeZone;
   const [found] = await db
@@ -31,7 +31,7 @@ export async function findDeskTimeZone(db: Database, groupId: string, id: string
 }
 
 /** The only one of a name, else the only one whose name differs in width, case and kind of kana alone. */
-export function teamNamed(name: string, teams: readonly TeamChoice[]): TeamChoice | undefined {
+export function teamNamed(name: string, teams: readonly SeatChoice[]): SeatChoice | undefined {
   const same = teams.filter(({ displayName }) => displayName === name);
   const alike =
     same.length > 0 ? same : teams.filter((team) => foldText(team.displayName) === foldText(name));
@@ -41,7 +41,7 @@ export function teamNamed(name: string, teams: readonly TeamChoice[]): TeamChoic
 /** The command that seats the first of a scene's list, with the teams of both names. */
 export function nextMatchOf(
   { upNext, tournamentId }: Pick<Scene, 'upNext' | 'tournamentId'>,
-  teams: readonly TeamChoice[],
+  teams: readonly SeatChoice[],
 ): Extract<SceneCommand, { type: 'nextMatch' }> {
   const players = upNext[0]?.players;
   if (!players || !tournamentId) return { type: 'nextMatch' };
@@ -53,12 +53,12 @@ export function nextMatchOf(
 }
 
 /** Those whose name, as it is written or said, or Tonamel ID holds what is searched, in any width, case and kind of kana; names that begin so first. */
-export function searchTeams(teams: readonly TeamChoice[], search: string) {
+export function searchTeams(teams: readonly SeatChoice[], search: string) {
   const wanted = foldText(search);
   const found = teams.filter(({ displayName, saidName, tonamelId }) =>
     foldText(`${displayName} ${saidName} ${tonamelId}`).includes(wanted),
   );
-  const begins = ({ displayName }: TeamChoice) => foldText(displayName).startsWith(wanted);
+  const begins = ({ displayName }: SeatChoice) => foldText(displayName).startsWith(wanted);
   const ordered = [...found.filter(begins), ...found.filter((team) => !begins(team))];
   return { teams: ordered.slice(0, maxFound), more: Math.max(0, ordered.length - maxFound) };
 }

@@ -3,28 +3,28 @@ import { isNumbered } from '~/broadcast/round';
 import { aboutFields, hasNewPlayer, isSamePlayer, type Scene, type Side } from '~/broadcast/scene';
 import { plainText } from '~/text/text';
 import { countdownOf } from './countdown';
-import { casterNumbers, type DeskProblems, type DeskValues, type TeamChoice } from './desk-values';
+import { casterNumbers, type DeskProblems, type DeskValues, type SeatChoice } from './desk-values';
 import { fitChanges, type Part, part } from './fit-changes.server';
 import { bracketFrom } from './lists/bracket-values';
 import { upNextFrom } from './lists/up-next-lines';
 
 // A pasted round of a large event still comes back whole.
-const longestText = 8000;
+const maxTextLength = 8000;
 
-/** What was sent of the form's fields; nothing that the form does not have. */
+/** Submitted values of the form's fields; unknown fields are dropped, missing ones blank. */
 export function sentValues(given: Given, blank: DeskValues): DeskValues {
   const sent = Object.keys(blank).map((name) => {
     const value = given[name];
-    return [name, typeof value === 'string' ? value.slice(0, longestText) : (blank[name] ?? '')];
+    return [name, typeof value === 'string' ? value.slice(0, maxTextLength) : (blank[name] ?? '')];
   });
   return Object.fromEntries(sent);
 }
 
 /** The team of a typed name: the chosen one as long as the name is its, else the only one of that name. */
-function teamOf(typed: string, chosen: string, teams: readonly TeamChoice[]): string | null {
+function teamOf(typed: string, chosen: string, teams: readonly SeatChoice[]): string | null {
   const same = teams.filter(({ displayName }) => displayName === typed);
-  const kept = same.find(({ id }) => id === chosen);
-  return (kept ?? (same.length === 1 ? same[0] : undefined))?.id ?? null;
+  const current = same.find(({ id }) => id === chosen);
+  return (current ?? (same.length === 1 ? same[0] : undefined))?.id ?? null;
 }
 
 function roundOf({ round, roundNumber, roundJa, roundEn }: DeskValues): unknown {
@@ -50,7 +50,7 @@ function roundPart(values: DeskValues): Part {
 }
 
 /** The form's player of a side; `team` is the sheet that the name was chosen with. */
-function seatPart(values: DeskValues, at: 0 | 1, teams: readonly TeamChoice[]): Part {
+function seatPart(values: DeskValues, at: 0 | 1, teams: readonly SeatChoice[]): Part {
   const player = plainText(values[`player${at + 1}`] ?? '');
   const teamSheetId = player ? teamOf(player, values[`team${at + 1}`] ?? '', teams) : null;
   return part(
@@ -150,7 +150,7 @@ function readLists(values: DeskValues, seen: Scene): Read {
 export function sceneFrom(
   values: DeskValues,
   seen: Scene,
-  teams: readonly TeamChoice[],
+  teams: readonly SeatChoice[],
   timeZone: string,
   now: Date,
 ): { scene: Scene; problems: DeskProblems } {

@@ -20,7 +20,7 @@ export type Round =
   | { preset: Exclude<RoundPreset, NumberedPreset> }
   | Name;
 
-export const maxRounds = 20;
+export const maxRoundNumber = 20;
 
 const presetNames: Record<Exclude<RoundPreset, NumberedPreset>, Name> = {
   top32: { ja: 'ベスト32', en: 'Top 32' },
@@ -58,7 +58,7 @@ export function roundNamed(name: string): Round | undefined {
   for (const preset of numberedPresets) {
     const [, first, second] = numberedPatterns[preset].exec(label) ?? [];
     const number = Number(first ?? second);
-    if (number >= 1 && number <= maxRounds) return { preset, number };
+    if (number >= 1 && number <= maxRoundNumber) return { preset, number };
   }
   const entry = Object.entries(presetNames).find(
     ([, { ja, en }]) => plain(ja) === label || plain(en) === label,

@@ -59,7 +59,7 @@ function usesOf({ game, regulation }: { game: Game; regulation: string | null })
   return uses.length > 0 ? { uses } : {};
 }
 
-/** As any stranger with the link sees them, of this group only. `changesAt`: when the rules say otherwise. */
+/** The group's teams as a stranger sees them. `changesAt`: when the reveal rules next change that. */
 async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
   const teams = new Map<string, OnAirTeam>();
   const names = new Map<string, SaidName>();

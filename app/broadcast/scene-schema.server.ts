@@ -4,7 +4,7 @@ import { lazy } from '~/memory/lazy';
 import { countCharacters, plainText } from '~/text/text';
 import { type Battle, isPossible } from './battle';
 import { type Bracket, bracketMatches, bracketPlayers } from './bracket';
-import { maxRounds, numberedPresets, type Round, roundPresets } from './round';
+import { maxRoundNumber, numberedPresets, type Round, roundPresets } from './round';
 import {
   arrangements,
   bestOfs,
@@ -49,7 +49,7 @@ const ownWords = lazy(() =>
 const round = lazy(
   (): z.ZodType<Round> =>
     z.union([
-      z.object({ preset: z.enum(numberedPresets), number: z.int().min(1).max(maxRounds) }),
+      z.object({ preset: z.enum(numberedPresets), number: z.int().min(1).max(maxRoundNumber) }),
       z.object({ preset: z.enum(roundPresets).exclude(numberedPresets) }),
       ownWords(),
     ]),

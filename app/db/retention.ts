@@ -3,65 +3,65 @@ const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * How long what is kept, in milliseconds: the sweeper, the pages that tell people and the privacy policy all read it here.
- * What is not named here stays as long as the account, the group or the tournament that it belongs to.
+ * Retention periods in milliseconds: the single source for the sweeper, the pages that mention them and the privacy policy.
+ * Everything else lives as long as its account, group or tournament.
  */
 export const retention = {
-  /** After the tournament's end: Discord, X and Tonamel IDs, the team code and how the name is said of a sheet, and its images unless it is public. */
+  /** After the tournament's end: a sheet's Discord, X and Tonamel IDs, team code, name pronunciation, and images unless public. */
   playerIds: 90 * day,
-  /** A copy that the player let us keep to improve the reading. */
+  /** Image copies that players donated to improve readings. */
   readingSamples: 90 * day,
-  /** After the tournament's end: what was read of the images of a sheet that says it all itself. */
+  /** Results of image readings, after the tournament's end. The sheet has the content itself. */
   readingResults: 365 * day,
-  /** An uploaded image that no sheet and no post names. */
+  /** Uploaded images that no sheet or post uses. */
   unusedImages: day,
-  /** Since it was last used, */
+  /** Idle timeout, since the last use. */
   sessions: 30 * day,
-  /** and since the sign-in, however busy it is. */
+  /** Absolute timeout, since the sign-in. */
   wholeSession: 90 * day,
   mailLinks: { signUp: day, resetPassword: hour, changeEmail: day },
-  /** The address before, after a change: for so long it can take the account back. */
+  /** Previous email address: within this time it can take the account back. */
   earlierEmails: 7 * day,
-  /** What a passkey is asked to sign. */
+  /** Passkey challenges. */
   challenges: 5 * minute,
-  /** How often something was tried, under a hash; most limits have a shorter time of their own. */
+  /** Hashed rate limit counters; most limits have shorter windows. */
   attempts: day,
-  /** A network from which an account's owner signed in, under a hash. */
+  /** Hashed networks from which an account has signed in. */
   knownNetworks: 90 * day,
-  /** Of mails on one's own machine; there is none elsewhere. */
+  /** Captured mails, in local development only. */
   outbox: 7 * day,
-  /** Who unlocked, withdrew or restored a team, and why. */
+  /** Unlocking, withdrawing or restoring a team: the staff member and the reason. */
   staffActions: 365 * day,
-  /** Which of the staff looked at what is closed to others, took it away or changed it. */
+  /** Audit log of staff viewing, exporting or changing private data. */
   staffLog: 365 * day,
-  /** Each save of results, from which it can be undone; the results themselves stay. */
+  /** Undo history of results; the results themselves stay. */
   resultSaves: 90 * day,
   /** Once decided or withdrawn. */
   roleRequests: 365 * day,
-  /** What was written in a report, once it is decided; the decision stays with the thing. */
+  /** Texts of reports, once decided; the decision stays. */
   reports: 365 * day,
   /** Once revoked. */
   groupTokens: 30 * day,
-  /** Which account was mailed of it. */
+  /** Which accounts a notice was mailed to. */
   noticeMails: 7 * day,
-  /** That something happened of which others were told: of what, and when. */
+  /** Events that were delivered as notices. */
   notices: 90 * day,
-  /** That a webhook was sent something, and what came back. */
+  /** Webhook deliveries and their responses. */
   webhookDeliveries: 30 * day,
-  /** How many requests and failures an hour had, for the operator: of nobody in particular. */
+  /** Hourly counts of requests and failures, without personal data. */
   hourCounts: 31 * day,
-  /** After the end that it was to have: of a tournament that is public no more, for calendars. */
+  /** Tombstones of unpublished tournaments for calendars, after the planned end. */
   withdrawnTournaments: 30 * day,
-  /** Of a team form or a post, on the person's own device. */
+  /** Drafts of team forms and posts, on the visitor's device. */
   drafts: 7 * day,
-  /** A guest's name and IDs, for the next form on the same device; and a whole form, while its player signs in. */
+  /** A guest's name and IDs, on their device for the next form. */
   keptPlayers: 180 * day,
+  /** A whole form, on the device while its player signs in. */
   keptForms: hour,
-  /** So late nobody is still writing an object that was to go. */
+  /** Grace period before an object is deleted, longer than any request that might still write it. */
   imageRemovals: 15 * minute,
 } as const;
 
 export const inDays = (milliseconds: number): number => Math.round(milliseconds / day);
 
-/** When a tournament's sheets lose their players' IDs. */
 export const idsRemovedAfter = (endsAt: Date): Date => new Date(endsAt.getTime() + retention.playerIds);

@@ -12,7 +12,7 @@ interface Told {
   tournament: { name: string; timeZone: string };
 }
 
-/** What a team's player is told of an act of staff, with what can write it as a mail. */
+/** Composes the notice that tells a player of a staff action; `write` makes a mail of it. */
 export function writeNotice(
   request: Request,
   context: AppLoadContext,

@@ -1,4 +1,4 @@
-import { longestStandings } from '~/results/pasting/recognize';
+import { maxStandingsLength } from '~/results/pasting/recognize';
 import { isTdf, tdfPlayers } from '~/results/pasting/tdf';
 import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
 import { unguarded } from '~/text/write-csv';
@@ -66,7 +66,7 @@ const areCounted = (numbers: readonly string[]) =>
 export function readEntrants(text: string, chosen: readonly string[] = []): EntrantReading {
   const nothing: EntrantReading = { columns: [], fields: [], rows: [], problems: [] };
   const whole = plainEnds(text);
-  if (whole.length > (isTdf(whole) ? longestStandings : maxListLength))
+  if (whole.length > (isTdf(whole) ? maxStandingsLength : maxListLength))
     return { ...nothing, fault: { reason: 'tooLong' } };
   const table = tableIn(whole);
   if ('fault' in table) return { ...nothing, fault: table.fault };

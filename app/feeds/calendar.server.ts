@@ -79,7 +79,7 @@ export async function findGroupEvents(db: Database, groupId: string, now: Date) 
   );
 }
 
-/** What the account with this secret has submitted to and not withdrawn from; undefined for a secret that opens nothing. */
+/** Events that an account has entered, by its calendar token. @returns undefined for an unknown token */
 export async function findOwnEvents(db: Database, tokenHash: string, now: Date) {
   const owner = db
     .select({ userId: calendarLinks.userId })

@@ -3,7 +3,7 @@ import type { Translate } from '~/locales/i18n';
 import type { TypedSheet } from '~/sheets/typed-sheet';
 import type { Answer } from './use-sheet-form';
 import type { FormStep } from './use-steps';
-import type { Sent } from './use-submission';
+import type { SentForm } from './use-submission';
 
 export interface FormProgress {
   answer?: Answer;
@@ -25,7 +25,7 @@ export type FormEvent =
   | { type: 'turning' }
   | { type: 'checked'; result: SubmissionResult<string[]> }
   | { type: 'chosen'; path: string }
-  | { type: 'answered'; sent: Sent; answer: Answer };
+  | { type: 'answered'; sent: SentForm; answer: Answer };
 
 export const openedForm = (
   answer: Answer | undefined,
@@ -53,7 +53,7 @@ export function advance(form: FormProgress, event: FormEvent): FormProgress {
   }
 }
 
-function answered(form: FormProgress, sent: Sent, answer: Answer): FormProgress {
+function answered(form: FormProgress, sent: SentForm, answer: Answer): FormProgress {
   const isChecked = isReached(answer);
   return {
     ...form,
@@ -132,7 +132,7 @@ export function firstStep(answer?: Answer): 'player' | 'team' {
 }
 
 /** @returns the step with errors, or the review; undefined to stay, after a refused submission */
-export function stepAfter({ intent }: Sent, answer: Answer): FormStep | undefined {
+export function stepAfter({ intent }: SentForm, answer: Answer): FormStep | undefined {
   if (answer.lastResult?.status === 'error') return firstStep(answer);
   return intent === 'review' ? 'review' : undefined;
 }

@@ -10,7 +10,7 @@ import { listOwners } from '~/sheets/players.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { maxCancelMails } from './cancel-limits';
 
-/** With a reason it is canceled, without one it takes place after all; false where that is so already. */
+/** Cancels a tournament, or reinstates it if `reason` is undefined. @returns false if nothing changed */
 export async function cancelTournament(
   db: Database,
   groupId: string,
@@ -40,7 +40,7 @@ export async function cancelTournament(
   return changed.length > 0;
 }
 
-/** Mails everybody with an account who has a team in it, in their language; who has chosen none gets both. */
+/** Mails the accounts that have teams in it, in their language, or in both if they have chosen none. */
 export async function tellCanceled(
   request: Request,
   context: AppLoadContext,

@@ -8,12 +8,12 @@ import { defaultLocale, type Locale, localeCookieName, locales, prefixOf, withou
 loadStrings('ja', ja);
 loadStrings('en', en);
 
-const longestList = 1000;
+const maxListLength = 1000;
 
 /** Supported language of the highest quality in an Accept-Language list. Regions are ignored, `q=0` excludes. */
 export function localeOfBrowser(list: string | null): Locale | undefined {
   const wanted = (list ?? '')
-    .slice(0, longestList)
+    .slice(0, maxListLength)
     .split(',')
     .map((entry) => {
       const [range = '', ...parameters] = entry.toLowerCase().split(';');

@@ -94,9 +94,9 @@ export function standingsTable(shot: Shot): Html | undefined {
 export function mostUsed(shot: Shot): Html | undefined {
   const { usage } = shot.scene;
   if (!usage || usage.species.length === 0) return undefined;
-  const most = usage.species[0]?.teams ?? 1;
+  const maxTeams = usage.species[0]?.teams ?? 1;
   const row = ({ species: name, types, teams }: OnAirUsage['species'][number], at: number) => html`
-    <li data-key="${name.key}" data-style="--at:${at};--part:${(teams / most).toFixed(3)};${typeColors(types)}">
+    <li data-key="${name.key}" data-style="--at:${at};--part:${(teams / maxTeams).toFixed(3)};${typeColors(types)}">
       <div class="face">
         <span class="badge">${typeSign(types)}</span>
         ${speciesName(shot, name)}

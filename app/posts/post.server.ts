@@ -9,7 +9,7 @@ import { namedSheets } from '~/sheets/players.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
-/** What an author writes. */
+/** Columns that the author writes. */
 export const contentColumns = {
   ...columnsOf(postVersions, 'title', 'description', 'rule', 'regulation', 'externalUrl'),
   ...columnsOf(postVersions, 'species', 'pictureIds', 'imageUrl', 'finalRank', 'teamCode'),

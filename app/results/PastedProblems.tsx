@@ -9,20 +9,20 @@ interface Props {
   missing: readonly NamedTeam[];
 }
 
-const maxShown = 200;
-/** Beyond these a choice among all would be longer than the table. */
+const maxLines = 200;
+/** Limits for offering all missing teams per line: longer lists of options would outgrow the table. */
 const maxOthers = { lines: 30, teams: 64 };
 
-/** Every line that is not taken, why, and who may be meant by it. */
+/** Lists every rejected line with the reason, and a choice of teams if the player is unknown or ambiguous. */
 export function PastedProblems({ problems, columns, missing }: Props) {
   const { t } = useTranslation();
-  const asked = problems.filter(({ near }) => near);
-  const others = asked.length <= maxOthers.lines && missing.length <= maxOthers.teams ? missing : [];
+  const questions = problems.filter(({ near }) => near);
+  const others = questions.length <= maxOthers.lines && missing.length <= maxOthers.teams ? missing : [];
   return (
     <div className="notice warn">
       <p>{t('pasted.notTaken', { count: problems.length })}</p>
       <ul>
-        {problems.slice(0, maxShown).map((problem) => (
+        {problems.slice(0, maxLines).map((problem) => (
           <li key={`${problem.line} ${problem.reason} ${problem.column}`}>
             <Reason problem={problem} columns={columns} />
             {problem.near && problem.near.length + others.length > 0 && (
@@ -30,8 +30,8 @@ export function PastedProblems({ problems, columns, missing }: Props) {
             )}
           </li>
         ))}
-        {problems.length > maxShown && (
-          <li>{t('pasted.moreLines', { count: problems.length - maxShown })}</li>
+        {problems.length > maxLines && (
+          <li>{t('pasted.moreLines', { count: problems.length - maxLines })}</li>
         )}
       </ul>
     </div>
@@ -59,11 +59,11 @@ function Choice({
   others: Props['missing'];
 }) {
   const { t } = useTranslation();
-  const told = ({ displayName, tonamelId }: NamedTeam) =>
+  const labelOf = ({ displayName, tonamelId }: NamedTeam) =>
     tonamelId ? `${playerName(t, displayName)} (${tonamelId})` : playerName(t, displayName);
   const option = (team: NamedTeam) => (
     <option key={team.id} value={team.id}>
-      {told(team)}
+      {labelOf(team)}
     </option>
   );
   const rest = others.filter(({ id }) => !near.some((each) => each.id === id));

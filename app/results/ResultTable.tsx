@@ -34,8 +34,8 @@ function Row({ row, open, isFirstWrong }: { row: ResultRow; open?: OpenRow; isFi
   const { t } = useTranslation();
   const { id, tonamelId } = row;
   const displayName = playerName(t, row.displayName);
-  const kept = typedResult(row.result);
-  const typed = open?.typed ?? kept;
+  const saved = typedResult(row.result);
+  const typed = open?.typed ?? saved;
   const seen = open?.theirs ? seenOf(open.base, open.theirs) : open?.seen;
   const noteId = `note.${id}`;
   return (
@@ -44,7 +44,7 @@ function Row({ row, open, isFirstWrong }: { row: ResultRow; open?: OpenRow; isFi
         <th scope="row">
           {displayName}
           <small>{tonamelId || t('desk.idsRemoved')}</small>
-          <input type="hidden" name={`seen.${id}`} value={seen ?? seenOf(row.version, kept)} />
+          <input type="hidden" name={`seen.${id}`} value={seen ?? seenOf(row.version, saved)} />
         </th>
         {resultFields.map((field) => {
           const own = {
@@ -54,7 +54,7 @@ function Row({ row, open, isFirstWrong }: { row: ResultRow; open?: OpenRow; isFi
             'aria-label': t('results.fieldOf', { field: t(`results.${field}`), name: displayName }),
             'aria-invalid': open?.wrong?.includes(field) || undefined,
             'aria-describedby': open?.wrong || open?.theirs ? noteId : undefined,
-            // The first of them is in sight, wherever in a long table it stands.
+            // Scrolls to the first wrong field of a long table.
             autoFocus: (isFirstWrong && open?.wrong?.[0] === field) || undefined,
           };
           return (

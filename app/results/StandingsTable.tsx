@@ -6,11 +6,11 @@ interface Props {
   rows: readonly (FinalStanding & { displayName: string; teamSheetId?: string })[];
   players: number;
   t: Translate;
-  /** Where a page of the site is, in the language of this one. */
+  /** @returns the URL of a page of the site, in the current language */
   link(path: string): string;
 }
 
-/** Places, names and records, on its page and in the frames of other sites. */
+/** Standings for the tournament's page and for embeds. */
 export function StandingsTable({ rows, players, t, link }: Props) {
   const nothing = t('tournaments.detail.noRank');
   return (

@@ -11,7 +11,7 @@ import { listStandings } from './standings.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** The standings that a tournament's page shows, whole: for everybody, as soon as they stand there. */
+/** Serves the public standings as CSV or TSV. @throws 404 until the results are public */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, now, t } = context;
   const tournament = await findTournament(db, params.tournamentId ?? '', now);

@@ -9,7 +9,7 @@ import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import { DeskBadges } from '~/tournaments/HostedTournament';
-import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
+import { leadToPage, pagePathOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { LinkButton } from '~/ui/LinkButton';
@@ -25,7 +25,7 @@ import { findLastSave } from './results.server';
 import { pressResults, type ResultsAct, resultsActs } from './results-act.server';
 import type { ResultsAnswer } from './results-form';
 
-const maxTold = 30;
+const maxProblems = 30;
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'staff',
@@ -53,16 +53,16 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { user, group, tournament } = await requireTournament(args, 'manageResults');
   const act = requireAct(args, resultsActs);
-  const pressed = await pressResults(act, {
+  const outcome = await pressResults(act, {
     db: context.db,
     own: { groupId: group.id, tournamentId: tournament.id },
     byUserId: user.userId,
     form: await readFormData(request),
     now: new Date(),
   });
-  if (pressed.answer) return data(pressed.answer, { status: pressed.status });
+  if (outcome.answer) return data(outcome.answer, { status: outcome.status });
   logAct(`results.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
-  throw redirectWithToast(pageOf(new URL(request.url).pathname, params.act), pressed.toast);
+  throw redirectWithToast(pagePathOf(new URL(request.url).pathname, params.act), outcome.toast);
 }
 
 export default function EditResults() {
@@ -94,7 +94,7 @@ export default function EditResults() {
         <p className="card">{t('results.noTeams')}</p>
       ) : (
         <form method="post" action={at('save')} className="stack" {...busyForm} {...unsaved}>
-          {/* What Enter presses, wherever it is pressed. */}
+          {/* First submit button of the form, so that Enter in any field saves. */}
           <button hidden type="submit">
             {t('results.save')}
           </button>
@@ -130,12 +130,14 @@ function AnswerNotice({ answer, rows }: { answer: ResultsAnswer; rows: ResultRow
         <strong>{t('results.wrong', { count })}</strong>
       </p>
       <ul>
-        {wrong.slice(0, maxTold).map(({ id, field, displayName }) => (
+        {wrong.slice(0, maxProblems).map(({ id, field, displayName }) => (
           <li key={`${field}.${id}`}>
             <a href={`#${field}.${id}`}>{playerName(t, displayName)}</a> {t(`results.wrongField.${field}`)}
           </li>
         ))}
-        {wrong.length > maxTold && <li>{t('results.moreWrong', { count: wrong.length - maxTold })}</li>}
+        {wrong.length > maxProblems && (
+          <li>{t('results.moreWrong', { count: wrong.length - maxProblems })}</li>
+        )}
       </ul>
     </div>
   );

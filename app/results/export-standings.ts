@@ -4,7 +4,7 @@ import type { FinalStanding } from './final-standing';
 
 export interface ExportedStanding extends FinalStanding {
   displayName: string;
-  /** Blank where it was removed. */
+  /** Empty if it was removed. */
   tonamelId: string;
 }
 
@@ -19,19 +19,19 @@ const columns = [
   ['results.disqualified', ({ disqualified }) => (disqualified ? 1 : 0)],
 ] as const satisfies readonly (readonly [head: string, value: (standing: ExportedStanding) => Cell])[];
 
-/** The rows of a CSV, its head first: in the person's language, and read again by `readStandings` in either. */
+/** Table rows, head first, in the reader's language. `readStandings` reads either language back. */
 export const standingRows = (t: Translate, standings: readonly ExportedStanding[]): Cell[][] => [
   columns.map(([head]) => t(head)),
   ...standings.map((standing) => columns.map(([, value]) => value(standing))),
 ];
 
-/** The same without what only staff see. */
+/** Table rows without the Tonamel ID, which only staff see. */
 export const publicRows = (t: Translate, standings: readonly ExportedStanding[]): Cell[][] => {
   const hidden = columns.findIndex(([head]) => head === 'viewTeam.tonamelId');
   return standingRows(t, standings).map((row) => row.toSpliced(hidden, 1));
 };
 
-/** In the words that Limitless uses, so that what reads theirs reads ours. */
+/** Uses the keys of Limitless's JSON, for programs that read theirs. */
 export const standingsJson = (standings: readonly ExportedStanding[]) =>
   standings.map(({ displayName, tonamelId, rank, record, dropped, disqualified }) => ({
     name: displayName,

@@ -2,7 +2,7 @@ import type { Translate } from '~/locales/i18n';
 import type { MatchRecord } from './pasting/cells';
 import type { Result } from './result';
 
-/** How a tournament ended for a player: a place without a record stays without, and the other way round. */
+/** A player's result in a tournament. Rank and record are independent: either may be unknown. */
 export interface FinalStanding {
   rank: number | null;
   record: MatchRecord | null;
@@ -25,19 +25,22 @@ const finishes = [
   [16, 'top16'],
 ] as const;
 
-/** What a place among so many is called; undefined below the best 16, and where everybody or all but one would be called so. */
+/**
+ * Name of a place (winner, top 4 …).
+ * @returns undefined below 16th, and if the name would fit all players, or all but one of them
+ */
 export function finishOf(rank: number | null, players: number) {
   const [best, finish] = finishes.find(([best]) => rank !== null && rank > 0 && rank <= best) ?? [];
   return best !== undefined && players > best + (best > 2 ? 1 : 0) ? finish : undefined;
 }
 
-/** 優勝, ベスト4, or 17位. */
+/** "優勝", "ベスト4" or "17位". */
 export function finishText(t: Translate, rank: number, players: number): string {
   const finish = finishOf(rank, players);
   return finish ? t(`results.finish.${finish}`) : t('shell.place', { count: rank, ordinal: true });
 }
 
-/** Undefined without a place, and of who was disqualified, whatever the table says. */
+/** @returns undefined without a rank, and always for disqualified players */
 export const placeText = (t: Translate, { rank, disqualified }: FinalStanding, players: number) =>
   rank === null || disqualified ? undefined : finishText(t, rank, players);
 
@@ -52,7 +55,7 @@ export function endingText(t: Translate, { dropped, disqualified }: FinalStandin
   return dropped ? t('results.dropped') : undefined;
 }
 
-/** All that is told of it, in one line: `優勝 · 9勝1敗`, `3勝2敗 · ドロップ`; empty where nothing is known. */
+/** One line, such as `優勝 · 9勝1敗` or `3勝2敗 · ドロップ`; empty if nothing is known. */
 export function standingText(t: Translate, standing: FinalStanding, players = 0): string {
   const { record } = standing;
   const parts = [placeText(t, standing, players), record && recordText(t, record), endingText(t, standing)];

@@ -8,10 +8,10 @@ export interface NamedTeam {
 
 type By = 'tonamelId' | 'displayName';
 
-/** Which teams a cell names; several when it cannot be told. As written before as folded. */
+/** Finds teams by name or ID, several if ambiguous. Exact matches win over folded ones. */
 export type FindTeams = (cell: string, by: By) => readonly NamedTeam[];
 
-/** Looked up in tables made once: two thousand lines and as many teams are four million pairs. */
+/** Indexes the teams once: 2,000 lines times 2,000 teams would be four million comparisons. */
 export function teamFinder(teams: readonly NamedTeam[]): FindTeams {
   const tables = (by: By) => {
     const exact = new Map<string, NamedTeam[]>();
@@ -28,7 +28,7 @@ export function teamFinder(teams: readonly NamedTeam[]): FindTeams {
 }
 
 function put(table: Map<string, NamedTeam[]>, key: string, team: NamedTeam) {
-  const there = table.get(key);
-  if (there) there.push(team);
+  const group = table.get(key);
+  if (group) group.push(team);
   else table.set(key, [team]);
 }

@@ -16,44 +16,44 @@ interface PlannedResult {
 export interface PastePlan {
   changed: PlannedResult[];
   unchanged: number;
-  /** No line is about these, and something is kept for them. */
+  /** Teams with a saved result that no line mentions. */
   unsaid: ResultOfTeam[];
 }
 
 export const unsaidChoices = ['keep', 'clear'] as const;
 export type UnsaidChoice = (typeof unsaidChoices)[number];
 
-/** What is kept with what a line says over it: what the line does not say stays as it is. */
-function afterLine(kept: Result | null, { record, rank, ...said }: PastedStanding): Result {
-  let outcome = kept?.outcome ?? null;
+/** Merges a line into the saved result: fields that the line doesn't have stay. */
+function afterLine(saved: Result | null, { record, rank, ...endings }: PastedStanding): Result {
+  let outcome = saved?.outcome ?? null;
   for (const ending of ['dropped', 'disqualified'] as const) {
-    if (said[ending]) outcome = ending;
-    else if (said[ending] === false && outcome === ending) outcome = null;
+    if (endings[ending]) outcome = ending;
+    else if (endings[ending] === false && outcome === ending) outcome = null;
   }
   return placedResult({
-    wins: record?.wins ?? kept?.wins ?? null,
-    losses: record?.losses ?? kept?.losses ?? null,
-    ties: record?.ties ?? kept?.ties ?? 0,
-    rank: rank ?? kept?.rank ?? null,
+    wins: record?.wins ?? saved?.wins ?? null,
+    losses: record?.losses ?? saved?.losses ?? null,
+    ties: record?.ties ?? saved?.ties ?? 0,
+    rank: rank ?? saved?.rank ?? null,
     outcome,
   });
 }
 
-/** What keeping a reading would change of what is kept. */
+/** Compares pasted results with the saved ones. */
 export function planPaste(
   reading: Pick<StandingsReading, 'rows' | 'missing'>,
   teams: readonly ResultOfTeam[],
 ): PastePlan {
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const read = reading.rows.flatMap(({ teamId, standing }) => {
+  const results = reading.rows.flatMap(({ teamId, standing }) => {
     const team = byId.get(teamId);
     return team ? [{ team, after: afterLine(team.result, standing) }] : [];
   });
-  const changed = read.filter(({ team, after }) => !isSameResult(team.result, after));
+  const changed = results.filter(({ team, after }) => !isSameResult(team.result, after));
   const missing = new Set(reading.missing.map(({ id }) => id));
   return {
     changed,
-    unchanged: read.length - changed.length,
+    unchanged: results.length - changed.length,
     unsaid: teams.filter(({ id, result }) => result && missing.has(id)),
   };
 }

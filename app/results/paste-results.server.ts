@@ -16,13 +16,13 @@ interface Paste {
   now: Date;
 }
 
-/** Read at each press; it is kept when that is asked for and it is just what was looked at. */
+/** Parses the paste on every submit. Saves it only on `keep`, and only if the preview that staff saw is still current. */
 export async function pasteResults({ db, tournamentId, byUserId, form, now }: Paste) {
-  const given = await givenText(form);
-  if (!given) return { status: 422, isBroken: true } as const;
-  const isNew = given.isFile || form.get('intent') === 'look';
+  const paste = await givenText(form);
+  if (!paste) return { status: 422, isBroken: true } as const;
+  const isNew = paste.isFile || form.get('intent') === 'look';
   const choices = isNew ? {} : { mapping: mappingOf(form.getAll('column')), players: playersOf(form) };
-  const text = withoutBirthDates(given.text);
+  const text = withoutBirthDates(paste.text);
   const look = lookAt(text, choices, await listResultRows(db, tournamentId));
   const { reading, plan, answer } = look;
   if (form.get('intent') !== 'keep' || isNew)
@@ -31,12 +31,13 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   if (form.get('chosen') !== answer.chosen || !reading.ready)
     return { status: 409, answer: { ...answer, isChosenAnew: true } } as const;
   const wishes = wishesOf(plan, unsaidChoices.find((choice) => choice === form.get('unsaid')) ?? 'keep');
-  // Pressed twice, the first press has kept it all.
+  // No wishes: the first of two submits has already saved everything.
   if (form.get('seen') !== answer.seen && wishes.length > 0)
     return { status: 409, answer: { ...answer, isOther: true } } as const;
-  const kept = wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
-  if (wishes.length === (kept?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
-  // Somebody was quicker by a moment: what was not kept is compared again.
+  const saved =
+    wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
+  if (wishes.length === (saved?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
+  // Lost a race: preview the rest again.
   const again = lookAt(text, choices, await listResultRows(db, tournamentId));
   return { status: 409, answer: { ...again.answer, isOther: true } } as const;
 }
@@ -50,20 +51,20 @@ function lookAt(
 ) {
   const reading = readStandings(text, teams, choices);
   const plan = planPaste(reading, teams);
-  const { rows, missing, ...read } = reading;
+  const { rows, missing, ...summary } = reading;
   const byId = new Map(teams.map((team) => [team.id, team]));
   const players = rows.flatMap(({ line, text, teamId }) => {
     const team = choices.players?.get(line) === teamId && byId.get(teamId);
     return team ? [{ line, text, team: { id: team.id, displayName: team.displayName } }] : [];
   });
   const answer = {
-    ...read,
+    ...summary,
     text,
     missing: missing.map(({ id, displayName, tonamelId }) => ({ id, displayName, tonamelId })),
     changed: plan.changed,
     unchanged: plan.unchanged,
     unsaid: plan.unsaid.map(({ id, displayName }) => ({ id, displayName })),
-    /** What was looked at: what is kept of the teams, and what was chosen. */
+    /** Digests of the teams' versions and of the choices, to detect a stale preview. */
     seen: digestOf(teams.map(({ id, version }) => [id, version])),
     chosen: digestOf([reading.columns.map(({ meaning }) => meaning), [...(choices.players ?? [])]]),
     players,
@@ -71,13 +72,13 @@ function lookAt(
   return { reading, plan, answer };
 }
 
-/** Who is meant in a line, by its number: the ID of a team. */
+/** Chosen team IDs by line number. */
 function playersOf(form: FormData): ReadonlyMap<number, string> {
-  const chosen = [...form].flatMap(([name, value]) => {
+  const entries = [...form].flatMap(([name, value]) => {
     const [, line] = /^player\.(\d{1,7})$/.exec(name) ?? [];
     return line && typeof value === 'string' && value !== '' ? [[Number(line), value] as const] : [];
   });
-  return new Map(chosen);
+  return new Map(entries);
 }
 
 const digestOf = (value: unknown) =>

@@ -15,7 +15,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
 import { PastedResults } from './PastedResults';
 import { pasteResults } from './paste-results.server';
-import { longestStandings, maxStandings } from './pasting/recognize';
+import { maxStandings, maxStandingsLength } from './pasting/recognize';
 import styles from './results.css?url';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -60,7 +60,11 @@ export default function PasteResults() {
   const isRead = answer !== undefined && answer.columns.length > 0;
   const [fault] = answer?.faults ?? [];
   const said = fault && {
-    ...{ characters: longestStandings, max: maxStandings, column: 'column' in fault ? fault.column + 1 : 0 },
+    ...{
+      characters: maxStandingsLength,
+      max: maxStandings,
+      column: 'column' in fault ? fault.column + 1 : 0,
+    },
     ...('line' in fault && { line: fault.line }),
   };
   const error = isBroken ? t('pasted.encoding') : fault && t(`results.paste.faults.${fault.reason}`, said);

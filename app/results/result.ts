@@ -4,7 +4,7 @@ export const outcomes = ['dropped', 'disqualified'] as const;
 type Outcome = (typeof outcomes)[number];
 
 export interface Result {
-  /** Null, both of them, where only the place is known, or how it ended. */
+  /** Null, like `losses`, if only the rank or the outcome is known. */
   wins: number | null;
   losses: number | null;
   ties: number;
@@ -12,14 +12,14 @@ export interface Result {
   outcome: Outcome | null;
 }
 
-/** A result as it is kept: `version` is another with every change. */
-type KeptResult = Result & { version: number };
+/** `version` changes with every save. */
+type SavedResult = Result & { version: number };
 
-/** What one save did to one team; null where there was, or is, no result. */
+/** One team's change in a save; null for no result. */
 export interface ResultChange {
   teamSheetId: string;
-  before: KeptResult | null;
-  after: KeptResult | null;
+  before: SavedResult | null;
+  after: SavedResult | null;
 }
 
 const recordFields = ['wins', 'losses', 'ties'] as const;
@@ -27,20 +27,23 @@ export const resultFields = [...numberFields, 'outcome'] as const;
 export type ResultField = NumberField | 'outcome';
 export type TypedResult = Record<ResultField, string>;
 
-/** Whoever was disqualified has no place. */
+/** Clears the rank of a disqualified player. */
 export const placedResult = (result: Result): Result =>
   result.outcome === 'disqualified' ? { ...result, rank: null } : result;
 
-/** Null when all is blank; of a record what is left out is 0, and all of it blank is none. Or the fields that are wrong. */
+/**
+ * Parses a row of the form. In a partly filled record, blank numbers count as 0.
+ * @returns null as the result of a blank row, or the wrong fields
+ */
 export function readResult(typed: TypedResult): { result: Result | null } | { wrong: ResultField[] } {
-  const given = resultFields.filter((field) => typed[field].trim() !== '');
-  if (given.length === 0) return { result: null };
+  const filled = resultFields.filter((field) => typed[field].trim() !== '');
+  if (filled.length === 0) return { result: null };
   const outcome = outcomes.find((each) => each === typed.outcome) ?? null;
-  const wrong = given.filter((field) =>
+  const wrong = filled.filter((field) =>
     field === 'outcome' ? outcome === null : numberIn(typed[field], field) === undefined,
   );
   if (wrong.length > 0) return { wrong };
-  const hasRecord = recordFields.some((field) => given.includes(field));
+  const hasRecord = recordFields.some((field) => filled.includes(field));
   return {
     result: placedResult({
       wins: hasRecord ? (numberIn(typed.wins, 'wins') ?? 0) : null,
@@ -55,7 +58,7 @@ export function readResult(typed: TypedResult): { result: Result | null } | { wr
 export const typedResult = (result: Result | null): TypedResult => ({
   wins: String(result?.wins ?? ''),
   losses: String(result?.losses ?? ''),
-  // Rarely there are any, and a column of zeros is in the way of those.
+  // Ties are rare, and zeros would hide them.
   ties: String(result?.ties || ''),
   rank: String(result?.rank ?? ''),
   outcome: result?.outcome ?? '',

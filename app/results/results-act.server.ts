@@ -12,12 +12,12 @@ interface Press {
   now: Date;
 }
 
-/** Done, and the page says so; or what the page is given back, as nothing or not all of it was kept. */
+/** A toast after success, or an answer for the form if not everything could be saved. */
 type Pressed = { toast: Toast; answer?: undefined } | { answer: ResultsAnswer; status: 409 | 422 };
 
 const done = (key: 'saved' | 'published' | 'undone'): Pressed => ({ toast: { kind: 'success', key } });
 
-/** What can be done with the results, by the last part of the address. */
+/** Actions by the last segment of the URL. */
 const acts = {
   save,
   async publish({ db, own, now }) {
@@ -28,7 +28,7 @@ const acts = {
     await publishResults(db, own, null);
     return done('saved');
   },
-  /** Takes back the save of the form's `save`, as long as it is the last. */
+  /** Undoes the save named in the form, if it is still the latest. */
   async undo({ db, own, form, now }) {
     const undone = await undoSave(db, { ...own, saveId: Number(form.get('save')) || 0 }, now);
     return undone ? done('undone') : { toast: { kind: 'error', key: 'undoFailed' } };
@@ -46,13 +46,13 @@ async function save({ db, own, byUserId, form, now }: Press): Promise<Pressed> {
   const wrong = withProblems(changed);
   if (wrong) return { answer: { open: wrong, state: 'wrong', done: 0 }, status: 422 };
   const { wishes, conflicts } = partWishes(changed, rows);
-  const kept =
+  const saved =
     wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : new Set<string>();
-  if (kept.size < wishes.length) {
-    // Somebody was quicker by a moment: what is kept now decides.
-    const raced = Object.fromEntries(Object.entries(changed).filter(([id]) => !kept.has(id)));
+  if (saved.size < wishes.length) {
+    // Lost a race: report conflicts with the results saved meanwhile.
+    const raced = Object.fromEntries(Object.entries(changed).filter(([id]) => !saved.has(id)));
     Object.assign(conflicts, partWishes(raced, await listResultRows(db, tournamentId)).conflicts);
   }
   if (Object.keys(conflicts).length === 0) return done('saved');
-  return { answer: { open: conflicts, state: 'conflict', done: kept.size }, status: 409 };
+  return { answer: { open: conflicts, state: 'conflict', done: saved.size }, status: 409 };
 }

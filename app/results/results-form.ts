@@ -11,9 +11,9 @@ import type { ResultWish } from './results.server';
 
 export interface OpenRow {
   typed: TypedResult;
-  /** The version that it starts from. */
+  /** Version that the edit is based on. */
   base: number;
-  /** What the page held of it before it was typed: it goes back, as somebody may keep another in between. */
+  /** Version and values that the form was rendered with; sent back to detect changes by others. */
   seen?: string;
   wrong?: ResultField[];
   theirs?: TypedResult;
@@ -21,18 +21,18 @@ export interface OpenRow {
 
 export type OpenRows = Record<string, OpenRow>;
 
-/** To a POST which kept not all of it. */
+/** Answer to a POST that could not save every row. */
 export interface ResultsAnswer {
   open: OpenRows;
   state: 'wrong' | 'conflict';
-  /** How many rows were kept. */
+  /** Number of rows saved. */
   done: number;
 }
 
 export const seenOf = (base: number, typed: TypedResult) =>
   [base, ...resultFields.map((field) => typed[field])].join('|');
 
-/** As somebody typed them; choosing what the other one kept is no change. */
+/** Edited rows of the form, without those where staff chose the other person's result. */
 export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRows {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 20);
   const changed: OpenRows = {};
@@ -48,7 +48,7 @@ export function changedRows(form: FormData, rows: readonly ResultRow[]): OpenRow
   return changed;
 }
 
-/** Each with the fields that are no result; undefined when all can be kept. */
+/** Adds the wrong fields to each row. @returns undefined if all rows are valid */
 export function withProblems(open: OpenRows): OpenRows | undefined {
   const checked = Object.entries(open).map(([id, row]) => {
     const read = readResult(row.typed);
@@ -57,16 +57,16 @@ export function withProblems(open: OpenRows): OpenRows | undefined {
   return checked.some(([, { wrong }]) => wrong) ? Object.fromEntries(checked) : undefined;
 }
 
-/** What of the changed rows can be kept, and what somebody else has changed since it was seen. */
+/** Splits edited rows into those to save and conflicts: rows that others have changed since (optimistic concurrency). */
 export function partWishes(open: OpenRows, rows: readonly ResultRow[]) {
   const wishes: ResultWish[] = [];
   const conflicts: OpenRows = {};
-  for (const { id, result: kept, version } of rows) {
+  for (const { id, result: saved, version } of rows) {
     const row = open[id];
     const read = row && readResult(row.typed);
-    if (!row || !read || 'wrong' in read || isSameResult(read.result, kept)) continue;
+    if (!row || !read || 'wrong' in read || isSameResult(read.result, saved)) continue;
     if (row.base === version) wishes.push({ id, base: version, result: read.result });
-    else conflicts[id] = { typed: row.typed, base: version, theirs: typedResult(kept) };
+    else conflicts[id] = { typed: row.typed, base: version, theirs: typedResult(saved) };
   }
   return { wishes, conflicts };
 }

@@ -8,14 +8,14 @@ import { noteTimes } from '~/tournaments/note-times.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { type Result, resultFields } from './result';
 
-/** What is to be kept for a team, if `base` is still the version of what is kept now. */
+/** A write guarded by version: applies only while `base` is the saved result's version (0: no result). */
 export interface ResultWish {
   id: string;
   base: number;
   result: Result | null;
 }
 
-// The wishes as rows, joined with what is kept: only those that start from what is still kept.
+// Optimistic concurrency: wishes joined with saved results, only those whose base version is still current.
 const stillAsSeen = (tournamentId: string, wishes: string) => sql`
   from json_each(${wishes}) w
   join team_sheets s on s.id = w.value ->> 'id' and s.tournament_id = ${tournamentId}
@@ -23,11 +23,11 @@ const stillAsSeen = (tournamentId: string, wishes: string) => sql`
   where coalesce(k.version, 0) = w.value ->> 'base'`;
 
 const fields = [...resultFields, 'version'] as const;
-const kept = sql.raw(
+const saved = sql.raw(
   `case when k.version is null then null
     else json_object(${fields.map((field) => `'${field}', k.${field}`).join(', ')}) end`,
 );
-/** Of a row of JSON what a standing holds, in the order of the table. Saves of earlier days have no ties. */
+/** Extracts a standing's columns from JSON, in table order. Old saves have no ties. */
 const valuesOf = (result: string) =>
   sql.raw(
     fields
@@ -35,18 +35,18 @@ const valuesOf = (result: string) =>
       .join(', '),
   );
 
-// What stands in the way is replaced.
-const replaceKept = {
+const replaceSaved = {
   target: standings.teamSheetId,
   set: Object.fromEntries(fields.map((field) => [field, sql.raw(`excluded.${field}`)])),
 };
 
+/** Writes the wishes whose base version is current, and records them for undo. @returns IDs of the teams written */
 export async function saveResults(
   db: Database,
   { tournamentId, byUserId, wishes }: { tournamentId: string; byUserId: string; wishes: ResultWish[] },
   now: Date,
 ): Promise<Set<string>> {
-  // Rises with time, so that a result which was removed and written again is another one.
+  // Versions grow with time, so that a removed and rewritten result never repeats one (ABA).
   const versioned = wishes.map(({ result, ...wish }) => ({
     ...wish,
     after: result && { ...result, version: Math.max(now.getTime(), wish.base + 1) },
@@ -56,13 +56,13 @@ export async function saveResults(
   const [, written, removed] = await db.batch([
     db.insert(resultSaves).select(sql`
       select null, ${tournamentId}, ${byUserId},
-        json_group_array(json_object('teamSheetId', s.id, 'before', json(${kept}), 'after', json(w.value -> 'after'))),
+        json_group_array(json_object('teamSheetId', s.id, 'before', json(${saved}), 'after', json(w.value -> 'after'))),
         ${now.getTime()}, null ${matching} having count(*) > 0`),
     db
       .insert(standings)
       .select(sql`
       select s.id, ${valuesOf("w.value ->> '$.after")} ${matching} and w.value -> 'after' <> 'null'`)
-      .onConflictDoUpdate(replaceKept)
+      .onConflictDoUpdate(replaceSaved)
       .returning({ id: standings.teamSheetId }),
     db
       .delete(standings)
@@ -73,7 +73,7 @@ export async function saveResults(
   return new Set([...written, ...removed].map(({ id }) => id));
 }
 
-/** The latest that was not undone. */
+/** Latest save that was not undone. */
 export async function findLastSave(db: Database, tournamentId: string) {
   const [save] = await db
     .select({
@@ -90,7 +90,7 @@ export async function findLastSave(db: Database, tournamentId: string) {
   return save;
 }
 
-/** False, and nothing done, unless it is the latest one and nothing of it was changed since. */
+/** @returns false if the save is not the latest, or any of its results has changed since */
 export async function undoSave(
   db: Database,
   { tournamentId, saveId }: { tournamentId: string; saveId: number },
@@ -119,7 +119,7 @@ export async function undoSave(
       .select(sql`
       select c.value ->> 'teamSheetId', ${valuesOf("c.value ->> '$.before")}
       from ${changes} c where c.value -> 'before' <> 'null' and ${undone}`)
-      .onConflictDoUpdate(replaceKept),
+      .onConflictDoUpdate(replaceSaved),
     db.delete(standings).where(
       sql`${standings.teamSheetId} in (select c.value ->> 'teamSheetId' from ${changes} c
         where c.value -> 'before' = 'null') and ${undone}`,
@@ -127,7 +127,7 @@ export async function undoSave(
     noteChange(db, tournamentId),
   ]);
   if (marked.length === 1) return true;
-  // Pressed twice, the first press has undone it, and nobody has saved since.
+  // Idempotent: a repeated submit succeeds if this save is undone and still the latest.
   const [latest] = await db
     .select({ id: resultSaves.id, undoneAt: resultSaves.undoneAt })
     .from(resultSaves)

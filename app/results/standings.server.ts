@@ -8,18 +8,18 @@ import type { FoundTournament } from '~/tournaments/tournament.server';
 import { standingOf } from './final-standing';
 import { resultFields } from './result';
 
-/** On one page; whoever wants more asks for it. */
+/** Default limit; `?show=all` lifts it. */
 export const usualStandings = 512;
-/** How many played: what a place is called depends on it. */
+/** Number of players, which the names of places depend on. */
 export const playersIn = (tournamentId: SQLWrapper) =>
   sql<number>`(select count(*) from team_sheets p where p.tournament_id = ${tournamentId} and p.withdrawn_at is null)`;
 
-/** What is known of a team in a row that need not have a standing: its first column tells whether, and is never null. */
+/** Columns for left joins, where a team may have no standing: the first column is never null, so drizzle can detect a missing row. */
 export const standingColumns = columnsOf(standings, 'ties', 'wins', 'losses', 'rank', 'outcome');
 
 const rankLast = sql`${standings.rank} is null`;
 
-/** None before the end. Best rank first once results are published, then by name. */
+/** Public teams, none before the end. Sorted by rank once results are published, then by name. */
 export async function listPublicTeams(
   db: Database,
   tournament: FoundTournament,
@@ -28,7 +28,7 @@ export async function listPublicTeams(
 ) {
   if (phaseOf(tournament, now) !== 'past') return [];
   const ranked = hasResults(tournament, now);
-  // Before results are published the order must not tell them.
+  // The order must not leak unpublished results.
   const order = ranked ? [rankLast, asc(standings.rank)] : [];
   const rows = await db
     .select({
@@ -54,7 +54,7 @@ export async function listPublicTeams(
   }));
 }
 
-/** None until published. Only public teams name their sheet: a private one's id is its link. */
+/** Public standings, empty until published. Private teams have no `teamSheetId`: the ID is their link. */
 export async function listStandings(
   db: Database,
   tournament: FoundTournament,
@@ -90,12 +90,12 @@ export async function listStandings(
 
 export type ResultRow = Awaited<ReturnType<typeof listResultRows>>[number];
 
-/** Best rank first, then by name; withdrawn teams are left out. */
+/** All teams but withdrawn ones, by rank, then wins, then name. */
 export async function listResultRows(db: Database, tournamentId: string) {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
-      kept: columnsOf(standings, 'version', ...resultFields),
+      saved: columnsOf(standings, 'version', ...resultFields),
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))
@@ -107,9 +107,9 @@ export async function listResultRows(db: Database, tournamentId: string) {
       asc(teamSheets.displayName),
       asc(teamSheets.id),
     );
-  return rows.map(({ kept, ...team }) => {
-    if (!kept) return { ...team, result: null, version: 0 };
-    const { version, ...result } = kept;
+  return rows.map(({ saved, ...team }) => {
+    if (!saved) return { ...team, result: null, version: 0 };
+    const { version, ...result } = saved;
     return { ...team, result, version };
   });
 }

@@ -4,13 +4,13 @@ import type { FinalStanding } from './final-standing';
 const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 const escaped = (text: string) =>
   text
-    // Not allowed in XML, however it is written.
+    // XML forbids these characters, even as entities.
     .replace(/[^\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ' ')
     .replace(/[&<>"']/g, (letter) => `&${entities[letter]};`);
 
-interface Held {
+interface TdfTournament {
   name: string;
-  /** As `2026-08-01`, where it is held. */
+  /** Local date, such as `2026-08-01`. */
   date: string;
 }
 
@@ -19,7 +19,7 @@ interface TdfPlayer {
   dropped?: boolean;
 }
 
-/** Without birth dates, as nobody here gives any; IDs are our own count. */
+/** Numbers the players from 1 as their IDs; there are no birth dates. */
 const playerLines = (players: readonly TdfPlayer[]) =>
   players.map(
     ({ name, dropped }, at) => `\t\t<player userid="${at + 1}">
@@ -29,9 +29,9 @@ const playerLines = (players: readonly TdfPlayer[]) =>
 \t\t</player>`,
   );
 
-/** Laid out as TOM does it, with nothing in what is not known here. `stage`: 1 before the first round, 5 when it is over. */
+/** Follows TOM's layout, with unknown elements empty. `stage`: 1 before the first round, 5 after the end. */
 function tdfFile(
-  { name, date }: Held,
+  { name, date }: TdfTournament,
   stage: 1 | 5,
   players: readonly TdfPlayer[],
   standings: string[],
@@ -55,20 +55,20 @@ function tdfFile(
   ].join('\n');
 }
 
-/** A file of TOM's shape with who takes part, to begin a tournament from. */
-export const playersTdf = (held: Held, names: readonly string[]): string =>
+/** TOM file with players only, to start a tournament from. */
+export const playersTdf = (tournament: TdfTournament, names: readonly string[]): string =>
   tdfFile(
-    held,
+    tournament,
     1,
     names.map((name) => ({ name })),
     [],
   );
 
 /**
- * A file of TOM's shape with names, drops and places. It has no matches: a record cannot be written, and who has neither a
- * place nor a drop is among the players alone.
+ * TOM file with names, drops and places. It has no matches, so records are lost, and a player with neither place nor drop
+ * is only in the list of players.
  */
-export function standingsTdf(held: Held, standings: readonly ExportedStanding[]): string {
+export function standingsTdf(tournament: TdfTournament, standings: readonly ExportedStanding[]): string {
   const out = ({ dropped, disqualified }: FinalStanding) => dropped || disqualified;
   const numbered = standings.map((standing, at) => ({ ...standing, id: at + 1 }));
   const finished = numbered
@@ -77,7 +77,7 @@ export function standingsTdf(held: Held, standings: readonly ExportedStanding[])
     .map(({ id, rank }) => `\t\t\t<player id="${id}" place="${rank}" />`);
   const unfinished = numbered.filter(out).map(({ id }) => `\t\t\t<player id="${id}" />`);
   return tdfFile(
-    held,
+    tournament,
     5,
     standings.map((standing) => ({ name: standing.displayName, dropped: out(standing) })),
     [

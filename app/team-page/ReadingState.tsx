@@ -3,7 +3,7 @@ import type { ShownReading } from '~/sheets/reading/shown-reading';
 import type { SheetKind } from '~/tournaments/tournament';
 import { useLocalePath } from '~/ui/root-data';
 
-export function ReadingState({
+export function SheetReadingState({
   teamSheetId,
   kind,
   reading: { id, state, reason },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameChoice } from '~/sheets/name-choice';
 import { useLocalePath, usePage } from '~/ui/root-data';
-import { Mark } from '~/ui/shell/Mark';
+import { SiteMark } from '~/ui/shell/Mark';
 
 const languages = [
   ['ja', '日本語'],
@@ -24,7 +24,7 @@ export function SheetFrame({ report, names, children }: Props) {
     <>
       <header className="top">
         <a href={toPath('/')}>
-          <Mark className="mark" />
+          <SiteMark className="mark" />
           Sixsheet
         </a>
         <nav aria-label={t('viewTeam.pageLanguage')}>

@@ -32,7 +32,7 @@ import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { OwnCard } from './OwnCard';
 import cardStyles from './own-card.css?url';
 import { OwnFiles } from './print/OwnFiles';
-import { ReadingState } from './ReadingState';
+import { SheetReadingState } from './ReadingState';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'person',
@@ -184,7 +184,7 @@ export default function SubmittedTeam() {
         </p>
       </section>
       {own.readings.map((reading, at) => (
-        <ReadingState
+        <SheetReadingState
           key={reading.id}
           {...{ reading, teamSheetId: id, kind: own.kind }}
           place={own.readings.length > 1 ? at + 1 : undefined}

@@ -8,16 +8,16 @@ import { namedChanges } from '~/sheets/named-changes';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import type { StaffAct } from './staff-act';
 
-const most = 40;
-const mostOfOne = 4;
+const maxActs = 40;
+const maxActsPerSheet = 4;
 
-// By their plain names: inside of a subquery drizzle would leave the table's name out.
+// Raw names, since drizzle omits the table's name in a subquery.
 const roleOf = (table: 'staff_actions' | 'team_revisions') =>
   sql<Role | null>`(select m.role from members m join tournaments t on t.group_id = m.group_id
     join team_sheets s on s.tournament_id = t.id
     where s.id = ${sql.raw(table)}.team_sheet_id and m.user_id = ${sql.raw(table)}.by_user_id)`;
 
-/** What staff did to these sheets, for their players: by what they are, never by name; the last first, a few of each. */
+/** Staff actions on sheets, for their players: by role, never by name; the latest few per sheet, newest first. */
 export async function listStaffActs(
   db: Database,
   ids: readonly string[],
@@ -38,13 +38,13 @@ export async function listStaffActs(
       .from(staffActions)
       .where(and(inArray(staffActions.teamSheetId, [...ids]), eq(staffActions.by, 'staff')))
       .orderBy(desc(staffActions.id))
-      .limit(most),
+      .limit(maxActs),
     db
       .select({
         id: teamRevisions.teamSheetId,
         reason: teamRevisions.reason,
         snapshot: teamRevisions.snapshot,
-        // A name of its own: a batch's columns are told apart by their names alone.
+        // Aliased: D1 identifies a batch's columns by name alone.
         before: sql<unknown>`${before.snapshot}`.mapWith(teamRevisions.snapshot).as('earlier'),
         at: teamRevisions.createdAt,
         role: roleOf('team_revisions'),
@@ -59,7 +59,7 @@ export async function listStaffActs(
       )
       .where(and(inArray(teamRevisions.teamSheetId, [...ids]), eq(teamRevisions.by, 'staff')))
       .orderBy(desc(teamRevisions.createdAt))
-      .limit(most),
+      .limit(maxActs),
   ]);
   const all = [
     ...acted.map(({ until, ...act }) => ({ ...act, until: until ?? undefined, changes: [] })),
@@ -76,7 +76,7 @@ export async function listStaffActs(
       id,
       all
         .filter((act) => act.id === id)
-        .slice(0, mostOfOne)
+        .slice(0, maxActsPerSheet)
         .map(({ id: _, ...act }) => act),
     ]),
   );

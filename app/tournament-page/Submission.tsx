@@ -14,7 +14,7 @@ interface Props {
   ownTeams: readonly { id: string; displayName: string }[];
 }
 
-export function Submission({ tournament, now, ownTeams }: Props) {
+export function SubmissionCard({ tournament, now, ownTeams }: Props) {
   const { t } = useTranslation();
   const { submissionDeadlineAt, timeZone, format, allowsSeveral } = tournament;
   const form = `/team-submit/${tournament.sheetKind}/${tournament.id}`;

@@ -28,7 +28,7 @@ import { ReportLink } from '~/ui/ReportLink';
 import { localeOf, type PageData } from '~/ui/root-data';
 import { CalendarLinks } from './CalendarLinks';
 import { PublicTeams } from './PublicTeams';
-import { Submission } from './Submission';
+import { SubmissionCard } from './Submission';
 import { TakenBack } from './TakenBack';
 
 export const handle: PageHandle = {
@@ -108,7 +108,7 @@ export default function ViewTournament() {
           data-follow-shown={over ? undefined : JSON.stringify(deadlineState(tournament, now))}
         >
           <CanceledNotice {...{ tournament, now }} />
-          {!over && !tournament.canceledAt && <Submission {...{ tournament, now, ownTeams }} />}
+          {!over && !tournament.canceledAt && <SubmissionCard {...{ tournament, now, ownTeams }} />}
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
         <div className="stack tournament-main">

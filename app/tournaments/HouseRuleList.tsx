@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { HouseRules as Rules } from '~/pokedex/house-rules';
+import type { HouseRules } from '~/pokedex/house-rules';
 import { nameOf } from '~/pokedex/name';
 import { ruledLists, ruledNames } from '~/pokedex/ruled-names';
 import { typeNames } from '~/pokedex/type-names';
 import { FactList } from '~/ui/FactList';
 import { useLocale } from '~/ui/root-data';
 
-export function HouseRules({ tournament }: { tournament: { houseRules: Rules | null; isStrict: boolean } }) {
+export function TournamentHouseRules({
+  tournament,
+}: {
+  tournament: { houseRules: HouseRules | null; isStrict: boolean };
+}) {
   const { t } = useTranslation();
   const { houseRules, isStrict } = tournament;
   if (!houseRules && !isStrict) return null;
@@ -19,7 +23,7 @@ export function HouseRules({ tournament }: { tournament: { houseRules: Rules | n
   );
 }
 
-export function HouseRuleList({ rules }: { rules: Rules }) {
+export function HouseRuleList({ rules }: { rules: HouseRules }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const joined = (names: readonly string[]) => names.join(locale === 'ja' ? '、' : ', ');

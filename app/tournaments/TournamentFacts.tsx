@@ -4,7 +4,7 @@ import { ExternalLink } from '~/ui/ExternalLink';
 import { Instant } from '~/ui/Instant';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { externalUrl } from '~/ui/safe-url';
-import { HouseRules } from './HouseRuleList';
+import { TournamentHouseRules } from './HouseRuleList';
 import { RegulationLink } from './RegulationName';
 import { SeasonNote } from './SeasonNote';
 import type { Details, FoundTournament } from './tournament.server';
@@ -67,7 +67,7 @@ export function TournamentFacts({ tournament, details, now }: Props) {
           <WrittenText text={ruleText} />
         </section>
       )}
-      <HouseRules tournament={tournament} />
+      <TournamentHouseRules tournament={tournament} />
       {external && (
         <p className="row">
           <ExternalLink className="button" href={external}>

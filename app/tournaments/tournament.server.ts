@@ -20,7 +20,7 @@ export const tournamentColumns = {
   ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict', 'allowsSeveral'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
   ...columnsOf(tournaments, 'externalUrl', 'isTest'),
-  /** Of the organizer's own picture: another one has another. Null: there is none. */
+  /** Changes with the organizer's picture, for cache busting. Null without a picture. */
   thumbnailVersion: sql<string | null>`substr(${tournaments.thumbnailKey}, -6)`,
   ...columnsOf(
     tournaments,
@@ -44,7 +44,7 @@ type Moment = Date | SQL;
 /** `isPublished`, for rows of tournaments. */
 export const isShownAt = (now: Moment) =>
   and(
-    // Nearly all are: no index on it is to be read, but that of what else is asked (hence the +).
+    // The unary + keeps SQLite from using an index on this column, which nearly all rows match.
     sql`+${tournaments.publishedAt} is not null`,
     sql`+${tournaments.publishedAt} <= ${now instanceof Date ? now.getTime() : now}`,
     or(isNull(tournaments.archivedAt), gt(tournaments.archivedAt, now)),
@@ -119,7 +119,7 @@ const stampedTournament = preparedFor((db) =>
     .prepare(),
 );
 
-/** The same, with the stamp of the tournament and these tables, in one query. */
+/** A published tournament with the version stamp of these tables, in one query. */
 export async function findStampedTournament(db: Database, id: string, now: Date, tables: readonly Stamped[]) {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
@@ -130,7 +130,7 @@ export async function findStampedTournament(db: Database, id: string, now: Date,
   return row && isPublished(row, now) ? row : undefined;
 }
 
-/** What its organizer says of it in words. */
+/** The organizer's own texts about a tournament. */
 export async function findDetails(db: Database, id: string) {
   const [row] = await db
     .select(
@@ -143,7 +143,7 @@ export async function findDetails(db: Database, id: string) {
 
 export type Details = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** What whoever handed in to it is told of a tournament that is public no more. */
+/** ID and name of a tournament that is no longer public, for people who have entered it. */
 export async function findWithdrawn(db: Database, id: string, now: Date) {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
@@ -154,7 +154,7 @@ export async function findWithdrawn(db: Database, id: string, now: Date) {
   return row && !isPublished(row, now) ? { id: row.id, name: row.name } : undefined;
 }
 
-/** Of a published tournament: its name, and where its own picture is kept. */
+/** Name and image key of a published tournament with its own picture. */
 export async function findPublicThumbnail(db: Database, id: string, now: Date) {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
@@ -187,7 +187,7 @@ const openQuery = (db: Database, now: Date, search = '') =>
 export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
   openQuery(db, now).limit(limit);
 
-/** Of those, in the same order, a page of what the search finds. */
+/** Open tournaments that match a search, in the same order as `listOpenTournaments`. */
 export async function searchOpenTournaments(
   db: Database,
   { search, page }: { search: string; page: number },

@@ -23,11 +23,11 @@ export function leadToPage(args: LoaderFunctionArgs, acts: readonly string[], ke
   requireAct(args, acts);
   const { pathname, searchParams } = new URL(args.request.url);
   const query = new URLSearchParams([...searchParams].filter(([name]) => keeps.includes(name)));
-  throw redirect([pageOf(pathname, args.params.act), `${query}`].filter(Boolean).join('?'));
+  throw redirect([pagePathOf(pathname, args.params.act), `${query}`].filter(Boolean).join('?'));
 }
 
 /** Strips the act: `/en/admin/x/streaming-input/score` → `/en/admin/x/streaming-input`. */
-export function pageOf(pathname: string, act: string | undefined): string {
+export function pagePathOf(pathname: string, act: string | undefined): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\.data$/, '')
@@ -36,6 +36,6 @@ export function pageOf(pathname: string, act: string | undefined): string {
 }
 
 export function useActs<Act extends string>() {
-  const page = pageOf(usePage().pathname, useParams().act);
+  const page = pagePathOf(usePage().pathname, useParams().act);
   return (act: Act) => `${page}/${act}`;
 }

@@ -1,5 +1,5 @@
 import type { ja } from '~/locales/ja';
-import type { Layout } from './page-handle';
+import type { PageLayout } from './page-handle';
 import type { PageData } from './root-data';
 
 export interface NavigationItem {
@@ -30,7 +30,7 @@ export const accountPages: NavigationItem[] = [
   { to: '/favorites', label: 'favorites' },
 ];
 
-export const areaPages: Partial<Record<Layout, NavigationItem[]>> = {
+export const areaPages: Partial<Record<PageLayout, NavigationItem[]>> = {
   user: [
     { to: '/mypage', label: 'myPage', for: 'signedIn' },
     { to: '/history', label: 'history', for: 'signedIn' },

@@ -1,11 +1,11 @@
 import type { Policy } from '~/http/policy';
 import type { Locale } from '~/locales/locale';
 
-export type Layout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
+export type PageLayout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 
 export interface PageHandle extends Policy {
   /** 'none' is the site's default frame; a 'bare' page brings its own body and styles. */
-  layout?: Layout;
+  layout?: PageLayout;
   /** Loads the scripts of `ui/enhance`. */
   enhance?: boolean;
   /** CSS to inline, for pages that must be complete in one response. */
@@ -22,7 +22,7 @@ export function handleOf(
 ): Required<Pick<PageHandle, 'layout' | 'enhance' | 'styles' | 'isWayIn'>> {
   const handles = matches.map((match) => (match.handle ?? {}) as Partial<PageHandle>);
   return {
-    layout: handles.reduce<Layout>((layout, handle) => handle.layout ?? layout, 'none'),
+    layout: handles.reduce<PageLayout>((layout, handle) => handle.layout ?? layout, 'none'),
     enhance: handles.some((handle) => handle.enhance),
     isWayIn: handles.some((handle) => handle.isWayIn),
     styles: handles.map((handle) => handle.styles ?? '').join(''),

@@ -35,7 +35,7 @@ export const uncountedQuery = (db: Database, now: Date, limit = countedAtOnce) =
 
 type Uncounted = Awaited<ReturnType<typeof uncountedQuery>>[number];
 
-/** What the details of a closed sheet are, nobody but staff is told. */
+/** Closed sheets count no details: only staff may see them. */
 export const countedDetails = ({
   sheetKind,
   game,

@@ -10,7 +10,7 @@ import type { CountedSheet } from './usage';
 const maxSpecies = 10;
 const maxTeams = 12;
 
-/** The sheets that stand, with their places where results are public. */
+/** Sheets that were not withdrawn, with places if results are public. */
 export async function listCountedSheets(
   db: Database,
   tournament: { id: string; endsAt: Date; resultsPublishedAt: Date | null },
@@ -26,7 +26,7 @@ export async function listCountedSheets(
   return rows.map((row) => ({ ...row, rank: ranked ? row.rank : null }));
 }
 
-/** For a broadcast: the ten most used of a group's own tournament that has begun, and how many teams there are. */
+/** Most used species for broadcasts, in a tournament of the group that has begun. @returns undefined without teams */
 export async function findMostUsed(db: Database, groupId: string, tournamentId: string, now: Date) {
   const standing = and(
     eq(tournaments.groupId, groupId),
@@ -56,7 +56,7 @@ export async function findMostUsed(db: Database, groupId: string, tournamentId: 
   return all && all.teams > 0 ? { teams: all.teams, species } : undefined;
 }
 
-/** Teams that their players made public, of the latest tournaments first. What has changed since is asked of the sheets. */
+/** Public teams, latest tournament first. The index may be stale, so visibility is checked against the sheets. */
 export async function listPublicTeamsWith(db: Database, regulation: string, species: string, now: Date) {
   const rows = await db
     .select({

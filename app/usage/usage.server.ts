@@ -9,7 +9,7 @@ import { listCountedSheets } from './counted-sheets.server';
 import { countUsage, details, type UsageCount, type UsageKind } from './usage';
 import { minTeamsForPair } from './usage-view';
 
-/** As the sweeper kept it, if nothing has changed since; else counted now. */
+/** Statistics from the sweeper's cache; counted on demand if the tournament has changed since. */
 export async function findTournamentUsage(
   db: Database,
   tournament: FoundTournament,
@@ -29,8 +29,8 @@ export async function findTournamentUsage(
   return countUsage(await listCountedSheets(db, tournament, now), countedDetails(tournament));
 }
 
-/** The most of one kind, read off the index from its end. */
-export const mostQuery = (
+/** Top counts of one kind, straight from the index. */
+export const topCountsQuery = (
   db: Database,
   regulation: string,
   species: string,
@@ -95,7 +95,7 @@ export async function listRegulationUsage(db: Database, regulation: string): Pro
   const kinds = [...(['field', 'stated'] as const), ...details];
   const [species, ...rest] = await db.batch([
     speciesQuery(db, regulation, listed.species),
-    ...kinds.map((kind) => mostQuery(db, regulation, '', kind, listed.details)),
+    ...kinds.map((kind) => topCountsQuery(db, regulation, '', kind, listed.details)),
   ]);
   return [
     ...species.flatMap(({ value, count, cut }): UsageCount[] => [
@@ -106,7 +106,7 @@ export async function listRegulationUsage(db: Database, regulation: string): Pro
   ];
 }
 
-/** What is told of one species in a regulation, and of the field it stood in. */
+/** Statistics of one species in a regulation, with the totals to compare it with. */
 export async function listSpeciesUsage(
   db: Database,
   regulation: string,
@@ -126,11 +126,11 @@ export async function listSpeciesUsage(
       );
   const kinds = [...(['stated'] as const), ...details];
   const found = await db.batch([
-    mostQuery(db, regulation, '', 'field', listed.details),
+    topCountsQuery(db, regulation, '', 'field', listed.details),
     one('species'),
     one('cut'),
-    mostQuery(db, regulation, species, 'partner', listed.partners),
-    ...kinds.map((kind) => mostQuery(db, regulation, species, kind, listed.detailsOfOne)),
+    topCountsQuery(db, regulation, species, 'partner', listed.partners),
+    ...kinds.map((kind) => topCountsQuery(db, regulation, species, kind, listed.detailsOfOne)),
   ]);
   return found.flat().map(countOf);
 }

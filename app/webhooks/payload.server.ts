@@ -11,13 +11,13 @@ import { findPublished } from '~/tournaments/published.server';
 
 export type Link = (path: string) => string;
 
-/** Of this site, as others reach it. */
+/** Absolute links to the public site. */
 export const linksOf =
   (env: Env): Link =>
   (path) =>
     new URL(path, siteUrl(env)).href;
 
-/** As it stands now. Undefined where there is nothing to tell any more: it was taken back, deleted or put away. */
+/** Composes the payload from current data. @returns undefined if its subject was deleted, withdrawn or archived meanwhile */
 export async function findTold(
   db: Database,
   notice: Notice,
@@ -38,29 +38,29 @@ export async function findTold(
     return { type: kind, timestamp, data: { group, tournament: tournament ?? null, stream, onAirUrl } };
   }
   if (!tournament) return undefined;
-  const of = { group, tournament };
+  const subject = { group, tournament };
   switch (kind) {
     case 'tournament.deadline_near':
-      return { type: kind, timestamp, data: { ...of, hours: nearMarkOf(notice) === 'day' ? 24 : 1 } };
+      return { type: kind, timestamp, data: { ...subject, hours: nearMarkOf(notice) === 'day' ? 24 : 1 } };
     case 'results.published':
       return {
         type: kind,
         timestamp,
-        data: { ...of, standingsUrl: link(`/api/v1/tournaments/${tournament.id}/standings`) },
+        data: { ...subject, standingsUrl: link(`/api/v1/tournaments/${tournament.id}/standings`) },
       };
     case 'announcement.posted': {
       const announcement = await findAnnouncement(db, notice.occasion);
-      return announcement && { type: kind, timestamp, data: { ...of, announcement } };
+      return announcement && { type: kind, timestamp, data: { ...subject, announcement } };
     }
     case 'sheet.submitted':
     case 'sheet.corrected': {
       const sheet = await findSheet(db, notice);
       if (!sheet) return undefined;
       const url = link(`/admin/${groupId}/tournaments/${tournament.id}/teams/${sheet.id}`);
-      return { type: kind, timestamp, data: { ...of, sheet: { ...sheet, url } } };
+      return { type: kind, timestamp, data: { ...subject, sheet: { ...sheet, url } } };
     }
     default:
-      return { type: kind, timestamp, data: of };
+      return { type: kind, timestamp, data: subject };
   }
 }
 

@@ -11,19 +11,19 @@ import {
   stepAfter,
 } from '~/hand-in/form-progress';
 import type { Answer } from '~/hand-in/use-sheet-form';
-import type { Sent } from '~/hand-in/use-submission';
+import type { SentForm } from '~/hand-in/use-submission';
 import { blankSheet } from '~/sheets/typed-sheet';
 
 const typed = { ...blankSheet(), displayName: 'ハルカ' };
 const review = { ...typed, displayName: 'Haruka' };
-const asked = (intent: Sent['intent']): Sent => ({ intent, typed });
+const asked = (intent: SentForm['intent']): SentForm => ({ intent, typed });
 const wrong = (...paths: string[]) => ({
   status: 'error' as const,
   error: Object.fromEntries(paths.map((path) => [path, ['Wrong.']])),
 });
 const opened = openedForm(undefined, 'first');
 const formAfter = (...events: FormEvent[]) => events.reduce(advance, opened);
-const answered = (intent: Sent['intent'], answer: Answer): FormEvent => ({
+const answered = (intent: SentForm['intent'], answer: Answer): FormEvent => ({
   type: 'answered',
   sent: asked(intent),
   answer,
@@ -129,7 +129,7 @@ it.each([
   expect(firstStep({ lastResult: wrong(...paths) })).toBe(step);
 });
 
-it.each<[Sent['intent'], string, Answer, string | undefined]>([
+it.each<[SentForm['intent'], string, Answer, string | undefined]>([
   ['review', 'right', { review }, 'review'],
   ['review', 'not answered', { formError: 'network' }, 'review'],
   ['review', 'wrong at the team', { lastResult: wrong('members') }, 'team'],

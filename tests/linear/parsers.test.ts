@@ -27,7 +27,7 @@ import { parsePostQuery } from '~/posts/post-query';
 import { readOfficialList } from '~/regulations/lists/read-list';
 import { recordIn } from '~/results/pasting/cells';
 import { layOut } from '~/results/pasting/lay-out';
-import { longestStandings, tableOf } from '~/results/pasting/recognize';
+import { maxStandingsLength, tableOf } from '~/results/pasting/recognize';
 import { whoIn } from '~/results/pasting/who';
 import { readSheetCode } from '~/sheets/sheet-code/read-sheet-code';
 import { isHeld } from '~/text/etag';
@@ -114,7 +114,7 @@ const parsers: Record<string, Parser> = {
     work: tableOf,
     heads: ['', 'name,place\n', '<?xml version="1.0"?><tournament>', '[{"name":"', '{"a":['],
     pumps: ['<player userid="1">', '<a b="c"/>', '{"a":1},', '[[', '<!--', ']]>', '&lt;', '"a,"\n', 'a\tb\n'],
-    longest: longestStandings,
+    longest: maxStandingsLength,
   },
   'columns of standings': {
     work: (text) => {
@@ -122,7 +122,7 @@ const parsers: Record<string, Parser> = {
       return 'lines' in table && layOut(table, () => []);
     },
     heads: ['', 'place,name\n1,'],
-    longest: longestStandings,
+    longest: maxStandingsLength,
   },
   'who is meant in standings': {
     work: (text) => whoIn([text], ['player'] as never, () => []),

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets, tournaments, tournamentUsage, usageSums, usageTeams } from '~/db/schema';
 import { sweepUsage, uncountedQuery } from '~/usage/count-usage.server';
-import { mostQuery, speciesQuery } from '~/usage/usage.server';
+import { speciesQuery, topCountsQuery } from '~/usage/usage.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../world';
 import { fieldTournament, makeField } from '../world-field';
 import { person, visitor } from './person';
@@ -376,7 +376,7 @@ describe('a regulation', () => {
     for (const query of [
       uncountedQuery(db, new Date()),
       speciesQuery(db, 'champions-m-c', 100),
-      mostQuery(db, 'champions-m-c', 'incineroar', 'partner', 24),
+      topCountsQuery(db, 'champions-m-c', 'incineroar', 'partner', 24),
     ]) {
       const { sql, params } = query.toSQL();
       const { results } = await env.DB.prepare(`explain query plan ${sql}`)

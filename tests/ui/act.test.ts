@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '~/ui/act';
+import { pagePathOf } from '~/ui/act';
 
 it.each([
   ['/admin/x/result', undefined, '/admin/x/result'],
@@ -10,5 +10,5 @@ it.each([
   ['/admin/x/result/%73ave', 'save', '/admin/x/result'],
   ['//evil.example/result/save', 'save', '/evil.example/result'],
 ])('%s with the act %s lies below %s', (pathname, act, page) => {
-  expect(pageOf(pathname, act)).toBe(page);
+  expect(pagePathOf(pathname, act)).toBe(page);
 });

@@ -9,8 +9,8 @@ import { type EndpointName, paths } from '../paths';
 const anything = '{id}';
 
 /**
- * Of each question one that has an answer here: the latest tournament whose winner made the team public, and so on. What
- * needs a token is all of one group, so that one token answers it.
+ * Finds an example URL with data for each endpoint, such as the latest tournament with a public winning team. Endpoints
+ * that need a token all use one group, so that one token fits.
  */
 export async function findExamples(db: Database, now: Date): Promise<Record<EndpointName, string>> {
   const isOnAir = isNotNull(broadcasts.scene);

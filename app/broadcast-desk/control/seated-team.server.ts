@@ -19,18 +19,18 @@ export async function findSeatedTeam(
   return { player: player.name, team: { id, tournamentId: player.tournamentId, ...known } };
 }
 
-/** What seats the first match of the draft's list, with both players' teams as far as their names tell. */
+/** Command that seats the draft's next match, with teams where the players' names identify one. */
 export async function findNextMatch(
   { db, env }: AppLoadContext,
-  of: StreamOf,
+  stream: StreamOf,
   person: Person,
 ): Promise<SceneCommand> {
-  const draft = (await roomOf(env, of).look(of, person))?.desk.draft;
+  const draft = (await roomOf(env, stream).look(stream, person))?.desk.draft;
   if (!draft) return { type: 'nextMatch' };
-  const next = nextMatchOf(draft, await listTeamChoices(db, of.groupId, draft.tournamentId));
+  const next = nextMatchOf(draft, await listTeamChoices(db, stream.groupId, draft.tournamentId));
   const [first = null, second = null] = next.teams ?? [];
   const ids = [first, second].flatMap((team) => team?.id ?? []);
-  const known = await findKnownPlayers(db, of.groupId, ids);
-  const told = (team: SeatedTeam | null) => team && { ...team, ...known.get(team.id) };
-  return { ...next, ...(next.teams && { teams: [told(first), told(second)] }) };
+  const known = await findKnownPlayers(db, stream.groupId, ids);
+  const withPlayer = (team: SeatedTeam | null) => team && { ...team, ...known.get(team.id) };
+  return { ...next, ...(next.teams && { teams: [withPlayer(first), withPlayer(second)] }) };
 }

@@ -16,7 +16,7 @@ import { findLateEntrants } from '~/sheets/late-link.server';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import { submissionState } from '~/tournaments/tournament';
-import { leadToPage, pageOf, requireAct, useActs } from '~/ui/act';
+import { leadToPage, pagePathOf, requireAct, useActs } from '~/ui/act';
 import deskStyles from '~/ui/desk.css?url';
 import { printSeen } from '~/ui/form/seen';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   logAct(`entrants.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
   const { pathname, search } = new URL(request.url);
   const anchor = result.entrantId ? `#entrant-${encodeURIComponent(result.entrantId)}` : '';
-  const here = pageOf(pathname, params.act) + search + anchor;
+  const here = pagePathOf(pathname, params.act) + search + anchor;
   throw redirectWithToast(siteTarget(String(form.get('back') ?? ''), here), result.toast);
 }
 

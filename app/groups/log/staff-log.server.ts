@@ -8,7 +8,7 @@ import type { EffectiveRole } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
 import { logError } from '~/log/log.server';
 
-interface Logged {
+interface StaffLogEntry {
   group: { id: string; place: EffectiveRole };
   user: { userId: string };
   tournament?: { id: string; scheduledStartAt: Date };
@@ -16,28 +16,26 @@ interface Logged {
   act: LoggedAct;
 }
 
-/** Who opens a sheet again within this time is still looking at it. */
-const oneLookMs = 10 * 60_000;
+/** Views of a sheet by the same person within this time count as one. */
+const sameViewMs = 10 * 60_000;
 
 /**
- * Notes what somebody of the staff did, beside the answer: nobody waits for it. Before the start it says so, as nobody
- * else could see that yet.
+ * Writes to the audit log of staff after responding. Marks actions before the tournament's start, when sheets are still
+ * hidden from everyone else.
  */
-export function logStaff(context: AppLoadContext, logged: Logged) {
+export function logStaff(context: AppLoadContext, entry: StaffLogEntry) {
   context.ctx.waitUntil(
-    write(context.db, logged, new Date()).catch((error: unknown) =>
-      logError(error, 'noting an act of staff'),
-    ),
+    write(context.db, entry, new Date()).catch((error: unknown) => logError(error, 'noting an act of staff')),
   );
 }
 
-async function write(db: Database, { group, user, tournament, teamSheetId, act }: Logged, now: Date) {
+async function write(db: Database, { group, user, tournament, teamSheetId, act }: StaffLogEntry, now: Date) {
   const isEarly = tournament !== undefined && now < tournament.scheduledStartAt ? 1 : 0;
   const sheet = teamSheetId ?? null;
   const isNew =
     act === 'looked'
       ? sql`not exists (select 1 from staff_log where team_sheet_id = ${sheet} and act = 'looked'
-          and by_user_id = ${user.userId} and created_at > ${now.getTime() - oneLookMs})`
+          and by_user_id = ${user.userId} and created_at > ${now.getTime() - sameViewMs})`
       : sql`true`;
   await db.run(sql`insert into staff_log
     (group_id, tournament_id, team_sheet_id, by_user_id, place, act, is_early, created_at)
@@ -47,21 +45,20 @@ async function write(db: Database, { group, user, tournament, teamSheetId, act }
 
 const pageSize = 50;
 
-/** Of a file. */
-const mostLines = 10_000;
+/** Lines in an exported file. */
+const maxLines = 10_000;
 
-/** The latest first: of a group; or of all groups what site admins did there. */
-export async function listStaffLog(db: Database, of: { groupId: string } | 'siteAdmins', page: number) {
-  const rows = await logQuery(db, of)
+/** A page of a group's log, or of everything site admins did in any group; newest first. */
+export async function listStaffLog(db: Database, scope: { groupId: string } | 'siteAdmins', page: number) {
+  const rows = await logQuery(db, scope)
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);
   return { entries: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** All of it, to take away. */
-export const listWholeLog = (db: Database, groupId: string) => logQuery(db, { groupId }).limit(mostLines);
+export const listWholeLog = (db: Database, groupId: string) => logQuery(db, { groupId }).limit(maxLines);
 
-const logQuery = (db: Database, of: { groupId: string } | 'siteAdmins') =>
+const logQuery = (db: Database, scope: { groupId: string } | 'siteAdmins') =>
   db
     .select({
       ...columnsOf(staffLog, 'id', 'place', 'act', 'isEarly', 'createdAt'),
@@ -77,12 +74,12 @@ const logQuery = (db: Database, of: { groupId: string } | 'siteAdmins') =>
     .leftJoin(users, eq(users.id, staffLog.byUserId))
     .leftJoin(members, and(eq(members.groupId, staffLog.groupId), eq(members.userId, staffLog.byUserId)))
     .leftJoin(tournaments, eq(tournaments.id, staffLog.tournamentId))
-    .where(of === 'siteAdmins' ? eq(staffLog.place, 'siteAdmin') : eq(staffLog.groupId, of.groupId))
+    .where(scope === 'siteAdmins' ? eq(staffLog.place, 'siteAdmin') : eq(staffLog.groupId, scope.groupId))
     .orderBy(desc(staffLog.createdAt), desc(staffLog.id));
 
 export type LogEntry = Awaited<ReturnType<typeof listStaffLog>>['entries'][number];
 
-/** For its player: how often staff opened a sheet while it was closed to others, and as what. */
+/** Staff views of a closed sheet by role, for its player. */
 export const countLooks = (db: Database, teamSheetId: string) =>
   db
     .select({ place: staffLog.place, times: count() })

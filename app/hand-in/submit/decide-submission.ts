@@ -42,7 +42,7 @@ interface Refusal {
 export type Submission<Own = OwnTeamSheet, Content = TeamSheetContent, Unlisted = FormAnswer> =
   | Refusal
   | { kind: 'signIn' }
-  /** Beside the ID: the player is not on the list of entrants. */
+  /** The player is not on the list of entrants; shown beside the ID. */
   | { kind: 'refuseUnlisted'; unlisted: Unlisted }
   /** Another person's sheet has the same ID. */
   | { kind: 'askWhose'; mailsLink: boolean }

@@ -19,7 +19,7 @@ export interface Sent extends Pick<FormPost, 'form' | 'answer' | 'status'> {
   context: AppLoadContext;
   tournament: FoundTournament;
   viewer: Viewer;
-  /** When all of the form had arrived, which may take minutes. */
+  /** Time at which the whole form had arrived, which may take minutes. */
   now: Date;
   /** The form's idempotency key: a repeated request finds the sheet that the first one made. */
   submissionKey: string;

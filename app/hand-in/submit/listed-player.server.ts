@@ -7,8 +7,8 @@ import type { TypedSheet } from '~/sheets/typed-sheet';
 import { sheetResult } from '../team-form.server';
 
 /**
- * Which entrant submits, where a tournament takes sheets from its entrants alone; or the answer for somebody who is none
- * of them, beside the ID by which they would be found. A form that has made its sheet passes, whatever the list says now.
+ * Finds the entrant who submits, if the tournament accepts entrants only, or answers that the player is not listed, beside
+ * the ID that would identify them. A repeated submit whose sheet exists already always passes.
  */
 export async function findListedPlayer(
   { db, t }: AppLoadContext,

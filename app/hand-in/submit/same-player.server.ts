@@ -10,7 +10,7 @@ import { findOwner, listSamePlayer, type PlayersForm } from '~/sheets/players.se
 import { findOwnTeamSheet, type OwnTeamSheet } from '~/sheets/team-sheet.server';
 
 export interface SamePlayer {
-  /** Of the sheet, which is the viewer's if `own` is there. */
+  /** Sheet ID; the viewer's own sheet if `own` is set. */
   id: string;
   ids: PlayerIdName[];
   own?: OwnTeamSheet;
@@ -33,7 +33,7 @@ export async function findSamePlayer(
   return same[0];
 }
 
-/** To the account that submitted a sheet, and to nobody else: a guest has no address. */
+/** Mails an edit link to the account that submitted the sheet. Guests have no address. */
 export async function mailEditLink(
   request: Request,
   context: AppLoadContext,

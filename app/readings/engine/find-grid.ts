@@ -148,7 +148,7 @@ function fitRows(
   const firsts: number[] = [];
   for (let at = 0; at < tops; at += 2) if ((weights[at] as number) + others > least) firsts.push(at);
   firsts.sort((a, b) => (weights[b] as number) - (weights[a] as number));
-  let most = least;
+  let maxScore = least;
   let best: Fit | undefined;
   // Steps of 2 px: `refined` averages all lines afterwards.
   for (let panelPitch = rowPitch * 3.7; panelPitch <= rowPitch * 9; panelPitch += 2) {
@@ -156,10 +156,10 @@ function fitRows(
     const third = panels > 2 ? Math.round(2 * panelPitch) : length;
     for (const at of firsts) {
       const first = weights[at] as number;
-      if (first + others <= most) break;
+      if (first + others <= maxScore) break;
       const score = first + (weights[at + second] as number) + (weights[at + third] as number);
-      if (score <= most) continue;
-      most = score;
+      if (score <= maxScore) continue;
+      maxScore = score;
       best = { top: at + from, rowPitch, panelPitch, panels, score };
     }
   }

@@ -35,8 +35,8 @@ export function inferForm(
       wrongAbility + wrongItem + takenAway + moves.filter((move) => move && !canLearn(form, move)).length
     );
   };
-  const fewest = Math.min(...forms.map(misses));
-  const agreeing = forms.filter((form) => misses(form) === fewest);
+  const minMisses = Math.min(...forms.map(misses));
+  const agreeing = forms.filter((form) => misses(form) === minMisses);
   const inside = agreeing.filter(isFormInside(allowed));
   const left = inside.length > 0 ? inside : agreeing;
   const key = left.includes(named.key) ? named.key : (left[0] as string);

@@ -21,9 +21,9 @@ export async function pickLanguages(
     votes.push({ locale, score: scores.reduce((sum, one) => sum + one, 0) });
     if (scores.filter((one) => one >= clearScore).length >= asked.length / 2) break;
   }
-  const most = Math.max(...votes.map(({ score }) => score));
+  const maxScore = Math.max(...votes.map(({ score }) => score));
   return votes
-    .filter(({ score }) => score >= most * nearly)
+    .filter(({ score }) => score >= maxScore * nearly)
     .sort((a, b) => b.score - a.score)
     .map(({ locale }) => locale);
 }

@@ -7,10 +7,9 @@ export interface MatchRecord {
   ties: number;
 }
 
-/** What a cell may say of how a tournament ended for a player before it was over. */
 export type Ending = 'dropped' | 'disqualified';
 
-/** Which comes last in a record of three. */
+/** Last number of a record: "W-L-T" or "W-T-L". */
 type Last = 'ties' | 'losses';
 
 const number = '(0|[1-9]\\d?)';
@@ -20,15 +19,16 @@ const slashed = new RegExp(`^${number}\\s*/\\s*${number}(?:\\s*/\\s*${number})?(
 const counted = new RegExp(`${number}\\s*(勝|敗|負け?|引き?分け?|分け?)\\s*`, 'gy');
 
 /**
- * `9-1`, `9-1-0`, `9勝1敗1分`, or `9/1/0 (27)` as TOM prints it; undefined for anything else. Slashes are those of a date
- * unless the match points behind them agree or the head has slashes too; zeros before a number are always a date's.
+ * Parses `9-1`, `9-1-0`, `9勝1敗1分`, or `9/1/0 (27)` as TOM prints it. Slashes mean a date, unless the match points agree or
+ * the head has slashes too. Leading zeros always mean a date.
+ * @returns undefined for anything else
  */
 export function recordIn(
   cell: string,
   { last = 'ties' as Last, slashes = false } = {},
 ): MatchRecord | undefined {
   const text = plain(cell);
-  const of = (first: string, second: string, third = '0'): MatchRecord =>
+  const recordOf = (first: string, second: string, third = '0'): MatchRecord =>
     last === 'losses'
       ? { wins: Number(first), ties: Number(second), losses: Number(third) }
       : { wins: Number(first), losses: Number(second), ties: Number(third) };
@@ -36,11 +36,12 @@ export function recordIn(
   const [, wins, , second, third] = dashed.exec(text) ?? [];
   if (wins !== undefined && second !== undefined)
     return third === undefined
-      ? { ...of(wins, '0'), losses: Number(second), ties: 0 }
-      : of(wins, second, third);
+      ? { ...recordOf(wins, '0'), losses: Number(second), ties: 0 }
+      : recordOf(wins, second, third);
   const [, first, middle, end, points] = slashed.exec(text) ?? [];
   if (first !== undefined && middle !== undefined) {
-    const record = end === undefined ? { wins: +first, losses: +middle, ties: 0 } : of(first, middle, end);
+    const record =
+      end === undefined ? { wins: +first, losses: +middle, ties: 0 } : recordOf(first, middle, end);
     const agrees = points !== undefined && Number(points) === 3 * record.wins + record.ties;
     return (points === undefined ? slashes : agrees) ? record : undefined;
   }
@@ -48,15 +49,15 @@ export function recordIn(
 }
 
 function inWords(text: string): MatchRecord | undefined {
-  const said: Partial<MatchRecord> = {};
+  const record: Partial<MatchRecord> = {};
   let length = 0;
   for (const [whole, digits, word = ''] of text.matchAll(counted)) {
     const field = word === '勝' ? 'wins' : /敗|負/.test(word) ? 'losses' : 'ties';
-    if (said[field] !== undefined) return undefined;
-    said[field] = Number(digits);
+    if (record[field] !== undefined) return undefined;
+    record[field] = Number(digits);
     length += whole.length;
   }
-  const { wins, losses, ties = 0 } = said;
+  const { wins, losses, ties = 0 } = record;
   const all = length === text.length && wins !== undefined && losses !== undefined;
   return all ? { wins, losses, ties } : undefined;
 }
@@ -73,9 +74,9 @@ const fine = ['active', 'finished', 'complete', 'completed', '完走'];
 const endingNamed = (word: string): Ending | undefined =>
   (Object.keys(endings) as Ending[]).find((ending) => endings[ending].includes(word));
 
-/** Null for a cell that says no; undefined for one that says something else. Of a drop the round may be told. */
+/** Parses an ending; a drop may be given by its round. @returns null for "no", undefined for anything else */
 export function endingIn(cell: string, column: Ending | 'status'): Ending | null | undefined {
-  // Folding makes digits of ① and ².
+  // Folding would turn ① and ² into digits.
   if (/\p{No}/u.test(cell)) return undefined;
   const word = foldText(cell);
   const named = endingNamed(word);
@@ -86,7 +87,7 @@ export function endingIn(cell: string, column: Ending | 'status'): Ending | null
   return yes.includes(word) || round ? column : undefined;
 }
 
-/** A place as tables have it: `1`, `1位`, `1.`, `2nd`, 優勝; null for none, an ending where one stands in its stead. */
+/** Parses `1`, `1位`, `1.`, `2nd` or 優勝. @returns null if blank, or the ending that replaces a place */
 export function placeIn(cell: string): number | null | Ending | undefined {
   const word = foldText(cell);
   if (blanks.includes(word)) return null;
@@ -97,5 +98,5 @@ export function placeIn(cell: string): number | null | Ending | undefined {
   return numberIn(plain(cell).replace(/^第(?=\d)|(?<=\d)[.)]$/g, ''), 'rank') ?? undefined;
 }
 
-/** Null for a blank one, undefined for what is no number of matches. */
+/** @returns null if blank, undefined if invalid */
 export const countIn = (cell: string): number | null | undefined => numberIn(cell, 'wins');

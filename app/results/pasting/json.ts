@@ -8,26 +8,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const counts = (value: Record<string, unknown>, keys: readonly string[]) =>
   Object.keys(value).length === keys.length && keys.every((key) => typeof value[key] === 'number');
 
-/** A value as the cell of a table: what is not the record that we know stays as it is, for the reader to refuse. */
+/** Formats a JSON value as a table cell. Unknown objects become placeholders, which the reader rejects. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value).trim();
   if (isObject(value) && counts(value, ['wins', 'losses', 'ties']))
     return `${value.wins}-${value.losses}-${value.ties}`;
   if (isObject(value) && counts(value, ['wins', 'losses'])) return `${value.wins}-${value.losses}`;
-  // Not written out: what is nested deeply enough would break whatever does.
+  // Not stringified: deep nesting would overflow the stack.
   return Array.isArray(value) ? '[…]' : '{…}';
 }
 
-/** Standings as Limitless tells them, and our own: a list of players, or one under `standings`. */
+/** Reads standings in Limitless's JSON or our own: a list of players, or one under `standings`. */
 export function jsonTable(text: string): Table | TableFault {
-  let told: unknown;
+  let json: unknown;
   try {
-    told = JSON.parse(text);
+    json = JSON.parse(text);
   } catch {
     return { reason: 'json' };
   }
-  const list = isObject(told) ? told.standings : told;
+  const list = isObject(json) ? json.standings : json;
   if (!Array.isArray(list) || !list.every(isObject)) return { reason: 'json' };
   const head = [...new Set(list.flatMap((entry) => Object.keys(entry)))];
   if (head.length === 0) return { reason: 'json' };
@@ -35,7 +35,7 @@ export function jsonTable(text: string): Table | TableFault {
     const cells = head.map((key) => cellOf(Object.hasOwn(entry, key) ? entry[key] : undefined));
     return { line: index + 1, text: cells.filter(Boolean).join(' '), cells };
   });
-  // Limitless has the name of the account beside the one that is shown.
+  // Limitless has both an account name and a display name.
   const isHandle = (key: string) => key === 'player' && head.includes('name');
   const given: Mapping = head.map((key) => (isHandle(key) ? 'unused' : (meaningOf(key) ?? 'unknown')));
   return { format: 'json', head, given, lines };

@@ -1,7 +1,7 @@
 import { foldText } from '~/text/text';
 import { ownHeads } from './own-heads';
 
-/** What a column of standings can be about. */
+/** Meanings that a column of standings can have. */
 export const meanings = [
   'player',
   'tonamelId',
@@ -18,14 +18,14 @@ export const meanings = [
 ] as const;
 export type Meaning = (typeof meanings)[number];
 
-/** Of each column; `unknown` is one that nobody understood yet, and keeps all from being kept. */
+/** One meaning per column. `unknown`: staff have to choose one before anything can be saved. */
 export type Mapping = readonly (Meaning | 'unknown')[];
 
-/** As a form sends it, a value a column: what is no meaning is not understood. */
+/** Parses the form's values, one per column; invalid ones are `unknown`. */
 export const mappingOf = (values: readonly unknown[]): Mapping =>
   values.map((value) => meanings.find((meaning) => meaning === value) ?? 'unknown');
 
-// Heads as programs and people write them: folded, without blanks, underscores and full stops.
+// Column heads from exports and hand-made tables: folded, without blanks, underscores and full stops.
 const heads: Record<Meaning, readonly string[]> = {
   player: [
     ...['name', 'player', 'playername', 'displayname', 'participant', 'participantname', 'gamertag'],
@@ -92,7 +92,7 @@ const heads: Record<Meaning, readonly string[]> = {
   ],
 };
 
-// Shares of matches and games that were won, by oneself and by the opponents, and the six Pokémon of our own export.
+// Win percentages of a player and the opponents, and the Pokémon columns of our own export.
 const otherNumbers =
   /^(?=..)(?:o{0,3}(?:p|m|g|mw|gw|pw)?w|(?:opp)*(?:win|res|match|game)?(?:win)?)%$|^o{1,3}mw$|^oo?wp$/;
 const ownMembers = /^p[1-6](?:species|ability|item|teratype|statalignment|move[1-4])$/;
@@ -104,7 +104,6 @@ const known = new Map(
 const wordOf = (head: string) => foldText(head).replace(/[\s_.．]/g, '');
 const own = new Set(ownHeads.map(wordOf));
 
-/** What a head says; undefined when nobody here knows it. */
 export function meaningOf(head: string): Meaning | undefined {
   const word = wordOf(head);
   const meaning = known.get(word) as Meaning | undefined;

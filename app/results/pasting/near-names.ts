@@ -5,10 +5,10 @@ import type { NamedTeam } from '../named-team';
 const maxNear = 5;
 
 interface Spelled {
-  /** Letters and digits alone, without the marks of Latin ones. */
+  /** Only letters and digits; Latin ones without diacritics. */
   letters: string;
   bits: number;
-  /** The same words in one order, whichever of two names stands first. */
+  /** The words, sorted: "Ketchum Ash" equals "Ash Ketchum". */
   words: string;
 }
 
@@ -34,15 +34,15 @@ function distance(one: Spelled, other: Spelled): number {
   return Math.min(within, typosBetween(short, long, max), typosBetween(long, short, max));
 }
 
-/** Which teams may be meant by a name that none has: the nearest first, five at most. */
+/** Suggests teams for an unknown name: the nearest first, five at most. */
 export function nearNames(teams: readonly NamedTeam[]): (name: string) => NamedTeam[] {
   const known = teams.map((team) => ({ team, name: spelled(team.displayName), id: spelled(team.tonamelId) }));
   return (name) => {
-    const given = spelled(name);
+    const query = spelled(name);
     return known
       .map(({ team, name, id }) => ({
         team,
-        far: Math.min(distance(given, name), distance(given, id) + 0.25),
+        far: Math.min(distance(query, name), distance(query, id) + 0.25),
       }))
       .filter(({ far }) => Number.isFinite(far))
       .sort((one, other) => one.far - other.far)

@@ -3,7 +3,7 @@ import { columns as ja } from '~/locales/ja/columns';
 
 const slots = [1, 2, 3, 4, 5, 6];
 
-/** Heads of our own exports, in either language: whoever takes them along may paste them again. */
+/** Column heads of our own exports in both languages, so that exports can be pasted back. */
 export const ownHeads: readonly string[] = [ja, en].flatMap(({ teams, entrants, member }) => [
   ...Object.values(teams),
   ...Object.values(entrants),

@@ -3,21 +3,21 @@ import { jsonTable } from './json';
 import type { Table, TableFault } from './table';
 import { isTdf, tdfTable } from './tdf';
 
-/** Of characters: Limitless tells the six of every player, TOM every match. */
-export const longestStandings = 1_000_000;
+/** UTF-16 code units. Generous, since Limitless includes every team and TOM every match. */
+export const maxStandingsLength = 1_000_000;
 export const maxStandings = 2000;
-/** A page shows what each is taken for. */
+/** The preview shows every column with its meaning. */
 const maxColumns = 200;
 
-/** The text as a table, whichever program wrote it; or why it is none. Nothing is ever cut off. */
+/** Parses a paste in any known format. Rejects what is too large instead of truncating it. */
 export function tableOf(text: string): Table | TableFault {
   const whole = plainEnds(text);
-  if (whole.length > longestStandings) return { reason: 'tooLong' };
-  const read = readTable(whole, whole.trimStart());
-  if (!('lines' in read)) return read;
-  const heads = read.format === 'table' ? 1 : 0;
-  if (read.lines.length > maxStandings + heads) return { reason: 'tooLong' };
-  return read.lines.some(({ cells }) => cells.length > maxColumns) ? { reason: 'tooWide' } : read;
+  if (whole.length > maxStandingsLength) return { reason: 'tooLong' };
+  const table = readTable(whole, whole.trimStart());
+  if (!('lines' in table)) return table;
+  const heads = table.format === 'table' ? 1 : 0;
+  if (table.lines.length > maxStandings + heads) return { reason: 'tooLong' };
+  return table.lines.some(({ cells }) => cells.length > maxColumns) ? { reason: 'tooWide' } : table;
 }
 
 function readTable(whole: string, start: string): Table | TableFault {

@@ -3,11 +3,11 @@ import type { Mapping } from './meaning';
 
 export interface Table {
   format: 'table' | 'json' | 'tdf';
-  /** Undefined of a table in which it must be looked for. */
+  /** Undefined if the head has yet to be found in `lines`. */
   head?: string[];
-  /** What the columns of a format say that is known. */
+  /** Meanings of the columns, in formats that define them. */
   given?: Mapping;
-  /** Of JSON a line is an entry. */
+  /** One line per entry if JSON. */
   lines: TableLine[];
 }
 

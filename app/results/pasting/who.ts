@@ -1,10 +1,10 @@
 import type { FindTeams, NamedTeam } from '../named-team';
 import type { Mapping } from './meaning';
 
-// RK9 writes where a player is from behind the name.
+// RK9 appends the player's country to the name.
 const country = /(?<!\s)\s*\[[A-Z]{2}\]$/;
 
-/** Whom a line names, by ID before name; several when it cannot be told. A name may be an ID where no column has these. */
+/** Finds the teams that a line names, by ID first; several if ambiguous. Without an ID column, the name may be an ID. */
 export function whoIn(
   cells: readonly string[],
   mapping: Mapping,

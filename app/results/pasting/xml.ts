@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 interface Visit {
   open?: (path: string, attributes: Readonly<Record<string, string>>, line: number) => void;
-  /** All text between the tags of an element that has no elements in it. */
+  /** Called with the text of an element without children. */
   text?: (path: string, text: string) => void;
   close?: (path: string) => void;
 }
@@ -13,9 +13,9 @@ const maxTags = 100_000;
 class Refused extends Error {}
 
 /**
- * The little of XML that TOM writes: elements, attributes, text, comments. A DTD, CDATA or an instruction is refused, so
- * nothing here can grow or lead elsewhere; depth and number of tags have limits.
- * @returns the line of what is not so, from 1; undefined when all was read
+ * Parses the subset of XML that TOM writes: elements, attributes, text, comments. Rejects DTDs, CDATA and processing
+ * instructions, which rules out entity expansion (XML bombs) and external entities; bounds depth and number of tags.
+ * @returns the line of the first error, from 1; undefined if all was read
  */
 export function readXml(text: string, visit: Visit): number | undefined {
   const parser = new SaxesParser();

@@ -5,7 +5,7 @@ import { copyTable } from './copy-table';
 import { countdown } from './countdown';
 import { follow } from './follow';
 import { forget } from './forget';
-import { forgetDevice } from './forget-device';
+import { clearDeviceData } from './forget-device';
 import { grid } from './grid';
 import { local } from './local';
 import { pictures } from './pictures';
@@ -24,7 +24,7 @@ for (const enhance of [
   poll,
   pictures,
   forget,
-  forgetDevice,
+  clearDeviceData,
   follow,
   grid,
   signedOut,

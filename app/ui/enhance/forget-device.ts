@@ -1,7 +1,7 @@
 import { emptyStorage } from '../device/keeps';
 
 /** `<form data-forget-device>` clears browser storage before the server clears its cookies. */
-export function forgetDevice(root: Document | Element) {
+export function clearDeviceData(root: Document | Element) {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-forget-device]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();

@@ -3,7 +3,7 @@ import type { ErrorView } from '~/http/errors';
 import type { Fault } from '~/http/faults';
 import { useLocalePath, usePage, useRequestId } from '~/ui/root-data';
 import { GivenBack, useFault } from './GivenBack';
-import { Mark } from './Mark';
+import { SiteMark } from './Mark';
 
 export function errorKind(statusCode: number): 'notFound' | 'forbidden' | 'signedOut' | 'request' | 'server' {
   if (statusCode === 404) return 'notFound';
@@ -31,7 +31,7 @@ export function ErrorPage({ statusCode, statusMessage, description }: ErrorView)
     'key' in description ? t(`errors.${description.key}`) : own.replace(/^Page not found: /, '');
   return (
     <div className="error-page" data-status={statusCode} data-message={own || undefined}>
-      <Mark className="error-mark" />
+      <SiteMark className="error-mark" />
       <p className="error-code" lang="en">
         {statusCode} {kind !== 'notFound' && statusMessage}
       </p>

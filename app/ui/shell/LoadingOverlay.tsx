@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Mark } from './Mark';
+import { SiteMark } from './Mark';
 
-const StillPicture = () => <Mark className="loading-picture" />;
+const StillPicture = () => <SiteMark className="loading-picture" />;
 // Offline its chunk may never load.
 const LoadingPicture = lazy(() => import('./LoadingPicture').catch(() => ({ default: StillPicture })));
 

@@ -1,4 +1,4 @@
-export function Mark({ className }: { className?: string }) {
+export function SiteMark({ className }: { className?: string }) {
   return (
     <svg
       className={className}

@@ -9,16 +9,16 @@ import {
   sitePages,
   visibleTo,
 } from '~/ui/navigation';
-import type { Layout } from '~/ui/page-handle';
+import type { PageLayout } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
-import { Mark } from './Mark';
+import { SiteMark } from './Mark';
 
 // React 18 does not know popovers yet; it passes lowercase attributes through.
 const menu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
 interface Props {
-  layout: Layout;
+  layout: PageLayout;
   isWayIn: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function SiteFrame({ layout, isWayIn, children }: Props) {
         </a>
         <div>
           <a className="brand" href={toPath('/')}>
-            <Mark />
+            <SiteMark />
             <span>Sixsheet</span>
           </a>
           <nav className="site-nav" id="site-menu" {...menu} aria-label={t('shell.siteNavigation')}>

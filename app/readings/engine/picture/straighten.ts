@@ -93,12 +93,12 @@ function shorterBelow(tilts: readonly Tilt[], view: View, size: { width: number;
   };
   const upright = together(0);
   let best = 0;
-  let most = upright;
+  let maxCount = upright;
   for (let percent = -10; percent <= 10; percent += 0.5) {
     const count = together(percent / 100);
-    if (count > most) [best, most] = [percent / 100, count];
+    if (count > maxCount) [best, maxCount] = [percent / 100, count];
   }
-  return most > minGain * upright ? sureShare(best) : 0;
+  return maxCount > minGain * upright ? sureShare(best) : 0;
 }
 
 type Size = { width: number; height: number };
