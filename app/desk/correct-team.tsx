@@ -14,7 +14,7 @@ import { type Editor, isWrittenNow } from '~/sheets/conflict/sheet-conflict.serv
 import type { FormAnswer } from '~/sheets/form-answer';
 import { rulesOf } from '~/sheets/judge-sheet';
 import { storedFindings } from '~/sheets/legality/shown-finding';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { isSameSheet } from '~/sheets/team-sheet';
 import { contentOf, reviseTeamSheet } from '~/sheets/team-sheet.server';
 import fieldStyles from '~/ui/form/fields.css?url';
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (gone)
     return data({ page: 'gone' as const, gone, path, displayName: sheet.displayName }, { status: 409 });
   const { id, name, game, sheetKind, submissionDeadlineAt, timeZone } = row;
-  const start = typedOf(contentOf(sheet), args.context.locale);
+  const start = typedSheetOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
   return data({
     page: 'form' as const,

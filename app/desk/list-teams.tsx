@@ -9,9 +9,9 @@ import { may } from '~/groups/permission';
 import { ExtendDeadline } from '~/host/ExtendDeadline';
 import {
   countMarks,
+  filterTeams,
   type ListedTeam,
   markTeams,
-  searchTeams,
   type TeamQuery,
   teamMarks,
 } from '~/judging/listed-team';
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
     unlisted: new Set(roster?.unlisted.map(({ id }) => id)),
     asked: new Set(roster?.doubts.map(({ sheetId }) => sheetId)),
   });
-  const matches = searchTeams(teams, query);
+  const matches = filterTeams(teams, query);
   const from = (query.page - 1) * pageSize;
   return {
     group,

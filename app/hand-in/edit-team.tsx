@@ -15,7 +15,7 @@ import { findTeamSheet } from '~/sheets/find-team-sheet.server';
 import type { FormError } from '~/sheets/form-answer';
 import { rulesOf } from '~/sheets/judge-sheet';
 import { storedFindings } from '~/sheets/legality/shown-finding';
-import { typedOf, typesOfTyped } from '~/sheets/name-typed';
+import { typedSheetOf, typesOfTyped } from '~/sheets/name-typed';
 import {
   changeUntil,
   contentOf,
@@ -86,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const until = changeUntil(own, now) ?? submissionDeadlineAt;
   const isUnlocked = submissionState(row, now) !== 'open';
-  const start = typedOf(contentOf(sheet), args.context.locale);
+  const start = typedSheetOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
   const readings = await findShownReadings(args.context, start);
   const before = { sheet: start, revision: sheet.revision };

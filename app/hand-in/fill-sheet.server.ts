@@ -10,7 +10,7 @@ import type { Reading } from '~/readings/reading.server';
 import type { FormAnswer } from '~/sheets/form-answer';
 import type { Asked } from '~/sheets/form-button';
 import { rulesOf } from '~/sheets/judge-sheet';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { pastedValues, toldPaste } from '~/sheets/pasted-values';
 import { type AppliedProposals, applyProposals } from '~/sheets/reading/proposals';
 import { proposeMembers } from '~/sheets/reading/propose-members';
@@ -60,7 +60,7 @@ export async function fillSheet(
 /** Finds an earlier sheet of the viewer, in their language. @returns undefined for a sheet that is not theirs */
 export async function findRepeated(request: Request, context: AppLoadContext, id: string) {
   const own = await findOwnTeamSheet(context.db, id, await findViewer(request, context));
-  return own && typedOf(contentOf(own.sheet), context.locale);
+  return own && typedSheetOf(contentOf(own.sheet), context.locale);
 }
 
 const resultsOf = (read: readonly Reading[]) =>

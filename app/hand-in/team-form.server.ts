@@ -23,7 +23,7 @@ import { type Judged, judgeSheet, rulesOf } from '~/sheets/judge-sheet';
 import type { ShownFinding } from '~/sheets/legality/finding-text';
 import { showFindings } from '~/sheets/legality/shown-finding';
 import { meantNames, namesAsTyped } from '~/sheets/meant-names';
-import { typedOf, typesOfTyped } from '~/sheets/name-typed';
+import { typedSheetOf, typesOfTyped } from '~/sheets/name-typed';
 import { problemTexts, textsByField } from '~/sheets/problem-texts';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/sheets/typed-sheet';
@@ -192,7 +192,7 @@ function lookLast(
   locale: Locale,
 ): Answered {
   const types = content.members.map(({ species }) => typesOf(species));
-  const looked = { ...answer, review: typedOf(content, locale), types };
+  const looked = { ...answer, review: typedSheetOf(content, locale), types };
   if (answer.conflict) return { status: 409, answer: looked };
   if (asked.button !== 'submit') return { status: 200, answer: looked };
   const confirmed = new Set(form.getAll(confirming));

@@ -7,24 +7,26 @@ import { drawSheets, newSeed } from './draw-sheets.server';
 import { drawableQuery, drawnQuery } from './judged-sheets.server';
 
 const maxDraws = 100;
-/** At once. */
 export const maxDrawn = 200;
 
-interface Asked {
+interface DrawRequest {
   tournamentId: string;
   count: number;
-  /** Leave out whom an earlier draw had. */
+  /** Skip players of earlier draws. */
   isFresh: boolean;
-  /** How many draws there were when it was asked for. */
+  /** Number of draws the requester saw, for optimistic concurrency. */
   seen: number;
   byUserId: string;
 }
 
 export type Drawn = 'drawn' | 'again' | 'nobody' | 'conflict';
 
-/** Also keeps the draw. `again`: one's own second press, which draws nobody; `conflict`: there was another meanwhile. */
-export async function drawChecks(db: Database, asked: Asked, now: Date): Promise<Drawn> {
-  const { tournamentId, count, isFresh, seen, byUserId } = asked;
+/**
+ * Draws sheets and records the draw. `again`: a repeated submission, which draws nothing; `conflict`: somebody else
+ * drew meanwhile.
+ */
+export async function drawChecks(db: Database, request: DrawRequest, now: Date): Promise<Drawn> {
+  const { tournamentId, count, isFresh, seen, byUserId } = request;
   const [sheets, earlier] = await db.batch([
     drawableQuery(db, tournamentId),
     db
@@ -32,13 +34,13 @@ export async function drawChecks(db: Database, asked: Asked, now: Date): Promise
       .from(checkDraws)
       .where(eq(checkDraws.tournamentId, tournamentId)),
   ]);
-  if (earlier.length !== seen) return (await isFirstPress(db, asked)) ? 'again' : 'conflict';
+  if (earlier.length !== seen) return (await isFirstPress(db, request)) ? 'again' : 'conflict';
   const had = new Set(isFresh ? earlier.flatMap(({ teamSheetIds }) => teamSheetIds) : []);
   const among = sheets.map(({ id }) => id).filter((id) => !had.has(id));
   if (among.length === 0 || seen >= maxDraws) return 'nobody';
   const seed = newSeed();
   const drawn = drawSheets(seed, among, count);
-  const [kept] = await db.batch([
+  const [inserted] = await db.batch([
     db
       .insert(checkDraws)
       .select(
@@ -47,12 +49,15 @@ export async function drawChecks(db: Database, asked: Asked, now: Date): Promise
       )
       .returning({ id: checkDraws.id }),
   ]);
-  if (kept.length === 1) return 'drawn';
-  return (await isFirstPress(db, asked)) ? 'again' : 'conflict';
+  if (inserted.length === 1) return 'drawn';
+  return (await isFirstPress(db, request)) ? 'again' : 'conflict';
 }
 
-/** Whether the only draw since is one's own of as many. */
-async function isFirstPress(db: Database, { tournamentId, count, seen, byUserId }: Asked): Promise<boolean> {
+/** Whether the only later draw is one's own, of the same size. */
+async function isFirstPress(
+  db: Database,
+  { tournamentId, count, seen, byUserId }: DrawRequest,
+): Promise<boolean> {
   const draws = await db
     .select(columnsOf(checkDraws, 'byUserId', 'teamSheetIds', 'among'))
     .from(checkDraws)
@@ -67,7 +72,7 @@ async function isFirstPress(db: Database, { tournamentId, count, seen, byUserId 
   );
 }
 
-/** The latest first, each with the sheets in the order in which they were drawn. */
+/** Latest first, each with its sheets in the order drawn. */
 export async function listDraws(db: Database, tournamentId: string) {
   const [draws, sheets] = await db.batch([
     db

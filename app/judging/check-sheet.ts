@@ -9,7 +9,7 @@ import { markChecked, unmarkChecked } from './sheet-check.server';
 
 export const handle: Policy = { audience: 'staff', failed: { writing: 'saveFailed' } };
 
-/** Who comes here from the sign-in finds the sheet. */
+/** A visitor returning from the sign-in is sent to the sheet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { path } = await requireStaffTeam(args, 'judge');
   throw redirect(args.context.to(path));

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 random bits, made at the moment of the draw: nobody chooses it, and everybody sees it. */
+/** 128 random bits, generated at the draw so that nobody can choose them, and published. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**
- * The first `count` of them by the SHA-256 of `{seed}:{id}`, as docs/judging.md says: anybody can do it again, and
- * in which order they are given makes no difference.
+ * Picks the first `count` IDs by the SHA-256 of `{seed}:{id}`, as docs/judging.md specifies: reproducible by anyone,
+ * and independent of the order of `ids`.
  */
 export function drawSheets(seed: string, ids: readonly string[], count: number): string[] {
   const tickets = ids.map((id) => ({

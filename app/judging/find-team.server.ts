@@ -4,15 +4,17 @@ import { pageNotFound } from '~/http/errors';
 import { requireTournament } from '~/tournaments/guard.server';
 import { findStaffTeam } from './staff-teams.server';
 
-/** A team of a tournament of the group, withdrawn ones too; throws like requireTournament, and 404. */
+/**
+ * Finds a team of the group's tournament, even if withdrawn.
+ * @throws like requireTournament, and 404 if there is no such team
+ */
 export async function requireStaffTeam(args: LoaderFunctionArgs, permission: Permission) {
-  const found = await requireTournament(args, permission);
-  const team = await findStaffTeam(args.context.db, found.tournament.id, args.params.teamId);
+  const scope = await requireTournament(args, permission);
+  const team = await findStaffTeam(args.context.db, scope.tournament.id, args.params.teamId);
   if (!team) throw pageNotFound(args.request);
   return {
-    ...found,
+    ...scope,
     ...team,
-    /** Without a locale prefix. */
-    path: `/admin/${found.group.id}/tournaments/${found.tournament.id}/teams/${team.sheet.id}`,
+    path: `/admin/${scope.group.id}/tournaments/${scope.tournament.id}/teams/${team.sheet.id}`,
   };
 }

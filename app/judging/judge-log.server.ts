@@ -6,17 +6,17 @@ interface JudgeLine {
   what: 'checked' | 'noted';
   player: string;
   tonamelId: string;
-  /** Of a note; empty is one without a penalty. */
+  /** Empty for a note without a penalty, and for a check. */
   penalty: string;
   text: string;
-  /** Of a check. */
+  /** Null for a note. */
   revision: number | null;
   who: string | null;
   takenBackAt: Date | null;
   takenBackBy: string | null;
 }
 
-/** What judges did in a tournament, in the order of time: sheets looked through, notes and penalties, taken back or not. */
+/** Lists checks, notes and penalties of a tournament in order of time, including those taken back. */
 export async function listJudgeLog(db: Database, tournamentId: string): Promise<JudgeLine[]> {
   const [notes, checks] = await Promise.all([
     listNotesWithNames(db, tournamentId),

@@ -20,7 +20,7 @@ const isPlaying = (tournamentId: string) =>
 const openNotes = sql<number>`(select count(*) from player_notes n
   where n.team_sheet_id = team_sheets.id and n.taken_back_at is null)`;
 
-/** Lists the sheets of an event's day, without their six: the page shows a few of two thousand and counts the rest. */
+/** Lists the day's sheets without their six: the page shows a few of two thousand and counts the rest. */
 export const listDaySheets = (db: Database, tournamentId: string) =>
   db
     .select({
@@ -32,7 +32,6 @@ export const listDaySheets = (db: Database, tournamentId: string) =>
     .where(isPlaying(tournamentId))
     .orderBy(asc(teamSheets.submittedAt), asc(teamSheets.id));
 
-/** Lists the six and the readings of these sheets, to look for findings in them. */
 export const listLookedAt = (db: Database, sheetIds: readonly string[]) =>
   db
     .select({
@@ -44,7 +43,7 @@ export const listLookedAt = (db: Database, sheetIds: readonly string[]) =>
     .leftJoin(secondReadings, isSecondReading)
     .where(inArray(teamSheets.id, listed(sheetIds)));
 
-/** The IDs that a draw of checks chooses from, in a fixed order, so that a seed gives the same draw again. */
+/** IDs to draw from, in a fixed order, so that a seed reproduces its draw. */
 export const drawableQuery = (db: Database, tournamentId: string) =>
   db
     .select({ id: teamSheets.id })
@@ -52,7 +51,6 @@ export const drawableQuery = (db: Database, tournamentId: string) =>
     .where(isPlaying(tournamentId))
     .orderBy(asc(teamSheets.id));
 
-/** The sheets of all draws of a tournament. */
 export const drawnQuery = (db: Database, tournamentId: string) =>
   db
     .select({
@@ -70,7 +68,7 @@ export const drawnQuery = (db: Database, tournamentId: string) =>
 
 const takers = alias(users, 'takers');
 
-/** Lists notes about players, with the name on the sheet or else on the list of entrants. */
+/** Lists notes with the player's name from the sheet, else from the list of entrants. */
 export const listNotesWithNames = (db: Database, tournamentId: string) =>
   db
     .select({
@@ -88,7 +86,6 @@ export const listNotesWithNames = (db: Database, tournamentId: string) =>
     .where(eq(playerNotes.tournamentId, tournamentId))
     .limit(maxLogged);
 
-/** Lists the checks of a tournament's sheets, with the names on them. */
 export const listChecksWithNames = (db: Database, tournamentId: string) =>
   db
     .select({

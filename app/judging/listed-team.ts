@@ -20,19 +20,18 @@ export interface ListedTeam {
   correctedAt: Date | null;
   unlockedUntil: Date | null;
   withdrawnAt: Date | null;
-  /** None without an image. */
   readingState: ReadingState | null;
-  /** How many things on it the rules of now do not allow, likely ones too. */
+  /** Number of findings under the current rules, likely ones included. */
   findings: number;
-  /** The reading holds values that it is not sure of, or did not find. */
+  /** The reading has unsure or missing values. */
   isUnsure: boolean;
-  /** A name stands there as the player typed it: we do not know it. */
+  /** A name is stored as typed, without a key. */
   hasUnlistedNames: boolean;
-  /** An ability, an item or one of four moves is blank: what a reading could fill in. */
+  /** Blanks that a reading could fill: ability, item or moves. */
   hasReadableBlanks: boolean;
-  /** A Tera type or Stat Alignment is blank, where the tournament asks for it. */
+  /** A required Tera type or Stat Alignment is blank. */
   hasOtherBlanks: boolean;
-  /** The latest that a judge has looked through. */
+  /** Latest revision that a judge checked. */
   checkedRevision: number | null;
   noted: NotedBrief;
 }
@@ -66,12 +65,12 @@ export interface TeamQuery {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Each team with what there is to know about it. Withdrawn teams are duplicates of nobody. */
+/** Marks teams. Withdrawn teams never count as duplicates. */
 export function markTeams(
   teams: readonly ListedTeam[],
   { submissionDeadlineAt }: { submissionDeadlineAt: Date },
   now: Date,
-  /** What a list of entrants says of sheets, by their IDs. */
+  /** IDs of sheets that the list of entrants doesn't match, or matches only if confirmed. */
   roster: { unlisted: ReadonlySet<string>; asked: ReadonlySet<string> } = { unlisted: none, asked: none },
 ): MarkedTeam[] {
   const held = new Map<string, number>();
@@ -100,7 +99,7 @@ export function markTeams(
   });
 }
 
-/** How many teams have each mark; `all` are those which were not withdrawn. */
+/** Counts teams by mark; `all` excludes withdrawn teams. */
 export function countMarks(teams: readonly MarkedTeam[]): Record<TeamMark | 'all', number> {
   const counts = Object.fromEntries(['all', ...teamMarks].map((mark) => [mark, 0])) as Record<
     TeamMark | 'all',
@@ -114,21 +113,21 @@ export function countMarks(teams: readonly MarkedTeam[]): Record<TeamMark | 'all
   return counts;
 }
 
-/** Names and IDs match by any part, species by their beginning; withdrawn teams come only when asked for. */
-export function searchTeams(teams: readonly MarkedTeam[], { search, show, order }: Omit<TeamQuery, 'page'>) {
-  const shown = teams.filter(({ marks }) =>
-    show === 'withdrawn' ? marks.includes(show) : !marks.includes('withdrawn') && isShown(marks, show),
+/** Matches names and IDs by substring, species by prefix; withdrawn teams only if requested. */
+export function filterTeams(teams: readonly MarkedTeam[], { search, show, order }: Omit<TeamQuery, 'page'>) {
+  const candidates = teams.filter(({ marks }) =>
+    show === 'withdrawn' ? marks.includes(show) : !marks.includes('withdrawn') && hasMark(marks, show),
   );
   const words = foldText(search).split(' ', 6).filter(Boolean);
-  const found = words.reduce((left, word) => left.filter(matches(word)), shown);
-  return [...found].sort(
+  const matching = words.reduce((left, word) => left.filter(matches(word)), candidates);
+  return [...matching].sort(
     order === 'name'
       ? (a, b) => a.displayName.localeCompare(b.displayName, 'ja') || (a.id < b.id ? -1 : 1)
       : (a, b) => b.submittedAt.getTime() - a.submittedAt.getTime() || (a.id < b.id ? -1 : 1),
   );
 }
 
-const isShown = (marks: readonly TeamMark[], show: TeamMark | 'all') =>
+const hasMark = (marks: readonly TeamMark[], show: TeamMark | 'all') =>
   show === 'all' || marks.includes(show);
 
 function matches(word: string) {

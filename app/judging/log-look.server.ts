@@ -14,7 +14,7 @@ interface Looking {
 
 type Looked = Pick<RevealFacts, 'isPublic' | 'withdrawnAt' | 'erasedAt'> & { id: string };
 
-/** Notes that staff see a sheet whose details nobody else may see now. */
+/** Logs that staff viewed a sheet whose details aren't public now. */
 export function logLook(context: AppLoadContext, { tournament, ...who }: Looking, sheet: Looked) {
   const { scheduledStartAt, endsAt, sheetKind: kind } = tournament;
   const { isPublic, withdrawnAt, erasedAt, id } = sheet;

@@ -11,50 +11,50 @@ import { listLookedAt } from './judged-sheets.server';
 export type Look = Pick<DaySheet, 'isAgainstRules' | 'isReadingAsked'>;
 type Versioned = Pick<DaySheet, 'id' | 'revision'>;
 
-interface Kept {
+interface CachedLooks {
   rules: string;
   regulation: unknown;
   looks: Map<string, Look & Pick<DaySheet, 'revision'>>;
 }
 
-/** Of so many tournaments a worker remembers what it found on their sheets: about 100 bytes of each. */
-const maxKept = 8;
-const kept = new Map<string, Kept>();
+/** Tournaments in the LRU cache, about 100 bytes per sheet. */
+const maxCached = 8;
+const cache = new Map<string, CachedLooks>();
 
-/** What was found by other rules, or by a regulation that was corrected, is forgotten. */
-function keptOf({
+/** Invalidates looks found under other rules or another edition of the regulation. */
+function cachedLooks({
   id,
   game,
   regulation,
   speciesClause,
   houseRules,
-}: RuledTournament & { id: string }): Kept['looks'] {
+}: RuledTournament & { id: string }): CachedLooks['looks'] {
   const rules = JSON.stringify([game, regulation, speciesClause, houseRules]);
-  const by = regulation === null ? undefined : findRegulation(regulation);
-  const found = kept.get(id);
-  const isSame = found?.rules === rules && found.regulation === by;
-  const own = isSame ? found : { rules, regulation: by, looks: new Map() };
-  // The last ones asked for stay.
-  kept.delete(id);
-  kept.set(id, own);
-  for (const oldest of kept.keys()) if (kept.size > maxKept) kept.delete(oldest);
+  const edition = regulation === null ? undefined : findRegulation(regulation);
+  const cached = cache.get(id);
+  const isSame = cached?.rules === rules && cached.regulation === edition;
+  const own = isSame ? cached : { rules, regulation: edition, looks: new Map() };
+  // Re-inserting moves the entry to the end, as most recently used.
+  cache.delete(id);
+  cache.set(id, own);
+  for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
   return own.looks;
 }
 
 /**
- * What the rules of now and the readings say of each sheet. Two thousand sixes are 2 MB, so that only those are read which
- * have changed since this worker looked: one query, or none.
+ * Findings and reading states of sheets. The six of two thousand sheets take 2 MB, so only sheets changed since the
+ * last look are read: one query, or none.
  */
 export async function findLooks(
   db: Database,
   tournament: RuledTournament & { id: string },
   sheets: readonly Versioned[],
 ): Promise<ReadonlyMap<string, Look>> {
-  const looks = keptOf(tournament);
+  const looks = cachedLooks(tournament);
   const changed = sheets.filter(({ id, revision }) => looks.get(id)?.revision !== revision);
   if (changed.length === 0) return looks;
-  const there = new Set(sheets.map(({ id }) => id));
-  for (const id of looks.keys()) if (!there.has(id)) looks.delete(id);
+  const present = new Set(sheets.map(({ id }) => id));
+  for (const id of looks.keys()) if (!present.has(id)) looks.delete(id);
   const rows = await listLookedAt(
     db,
     changed.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function findLooks(
   const judge = judgeStored(tournament);
   for (const { id, revision, members, state, secondState, isUnsure } of rows) {
     const readingState = jointState([state, secondState]);
-    // Asked about again: an image until it is read, and an unknown name, which may become known without a revision.
+    // Recheck next time: images still being read, and unknown names, which may become known without a revision.
     const isRead = readingState === null || readingState === 'done';
     const isSettled = isRead && unlistedNames(members).length === 0;
     looks.set(id, {

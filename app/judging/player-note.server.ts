@@ -5,17 +5,17 @@ import { columnsOf } from '~/db/columns';
 import { isId, newId } from '~/db/ids';
 import { playerNotes, users } from '~/db/schema';
 
-/** Of whom: a sheet's player, an entrant without a sheet, or both. */
-export interface Noted {
+/** A sheet's player, an entrant without a sheet, or both. */
+export interface NoteSubject {
   teamSheetId?: string;
   entrantId?: string;
 }
 
-interface NewNote extends Noted {
-  /** Made with the form: one that is sent twice is written once. */
+interface NewNote extends NoteSubject {
+  /** Idempotency key. */
   key: string;
   tournamentId: string;
-  /** Empty: a note. */
+  /** Empty for a note without a penalty. */
   penalty: string;
   text: string;
   byUserId: string;
@@ -23,12 +23,12 @@ interface NewNote extends Noted {
 
 const maxNotesOfPlayer = 100;
 
-const about = ({ teamSheetId, entrantId }: Noted): SQL | undefined =>
+const about = ({ teamSheetId, entrantId }: NoteSubject): SQL | undefined =>
   teamSheetId === undefined
     ? eq(playerNotes.entrantId, entrantId ?? '')
     : eq(playerNotes.teamSheetId, teamSheetId);
 
-/** False when the player has deleted their sheet, or there are too many of them. */
+/** @returns false if the player erased the sheet, or has too many notes */
 export async function addNote(db: Database, note: NewNote, now: Date): Promise<boolean> {
   const { key, tournamentId, teamSheetId, entrantId, penalty, text, byUserId } = note;
   const id = isId(key) ? key : newId();
@@ -54,24 +54,27 @@ export async function addNote(db: Database, note: NewNote, now: Date): Promise<b
   return written.length === 1;
 }
 
-/** It stays, as taken back. @returns whether it still stood */
+/**
+ * Marks the note as taken back.
+ * @returns false if it was already
+ */
 export async function takeBackNote(
   db: Database,
-  { id, byUserId, ...noted }: Noted & { id: string; byUserId: string },
+  { id, byUserId, ...subject }: NoteSubject & { id: string; byUserId: string },
   now: Date,
 ): Promise<boolean> {
   const taken = await db
     .update(playerNotes)
     .set({ takenBackAt: now, takenBackById: byUserId })
-    .where(and(eq(playerNotes.id, id), about(noted), isNull(playerNotes.takenBackAt)))
+    .where(and(eq(playerNotes.id, id), about(subject), isNull(playerNotes.takenBackAt)))
     .returning({ id: playerNotes.id });
   return taken.length === 1;
 }
 
 const takers = alias(users, 'takers');
 
-/** The latest first. */
-export const notesQuery = (db: Database, noted: Noted) =>
+/** Latest first. */
+export const notesQuery = (db: Database, subject: NoteSubject) =>
   db
     .select({
       ...columnsOf(playerNotes, 'id', 'penalty', 'text', 'createdAt', 'takenBackAt'),
@@ -81,17 +84,17 @@ export const notesQuery = (db: Database, noted: Noted) =>
     .from(playerNotes)
     .leftJoin(users, eq(users.id, playerNotes.byUserId))
     .leftJoin(takers, eq(takers.id, playerNotes.takenBackById))
-    .where(about(noted))
+    .where(about(subject))
     .orderBy(desc(playerNotes.createdAt), desc(playerNotes.id))
     .limit(maxNotesOfPlayer);
 
 export type ListedNote = Awaited<ReturnType<typeof notesQuery>>[number];
 
-/** A column of a query about team_sheets: the kinds of all that was not taken back, as JSON. */
+/** Column of queries on team_sheets: penalties of active notes as a JSON array. */
 export const notedKinds = sql<string>`(select json_group_array(n.penalty) from player_notes n
   where n.team_sheet_id = team_sheets.id and n.taken_back_at is null)`;
 
-/** Of a tournament, by sheet, without those that were taken back. */
+/** Active notes of a tournament by sheet. */
 export async function notesBySheet(db: Database, tournamentId: string) {
   const rows = await db
     .select(columnsOf(playerNotes, 'teamSheetId', 'penalty', 'text', 'createdAt'))

@@ -6,11 +6,14 @@ import { hasRevision } from '~/sheets/erase/hidden-name.server';
 
 interface Check {
   id: string;
-  /** As it was seen. */
+  /** Revision that the judge saw. */
   revision: number;
 }
 
-/** False when the sheet has changed since it was seen, or its player has deleted it; twice is once. */
+/**
+ * Idempotent.
+ * @returns false if the sheet has changed since that revision, or was erased
+ */
 export async function markChecked(
   db: Database,
   { id, revision, byUserId }: Check & { byUserId: string },
@@ -37,7 +40,7 @@ export async function unmarkChecked(db: Database, { id, revision }: Check): Prom
   return gone.length === 1;
 }
 
-/** Of the latest revision that was looked through. */
+/** The check of the latest checked revision. */
 export const lastCheckQuery = (db: Database, teamSheetId: string) =>
   db
     .select({ ...columnsOf(sheetChecks, 'revision', 'checkedAt'), who: users.displayName })
@@ -47,11 +50,11 @@ export const lastCheckQuery = (db: Database, teamSheetId: string) =>
     .orderBy(desc(sheetChecks.revision))
     .limit(1);
 
-/** A column of a query about team_sheets. */
+/** Column of queries on team_sheets. */
 export const checkedRevision = sql<number | null>`(select max(c.revision) from sheet_checks c
   where c.team_sheet_id = team_sheets.id)`;
 
-/** The same, of the sheet as it is now. */
+/** Time of the check of the current revision; a column of queries on team_sheets. */
 export const checkedAt = sql<Date | null>`(select c.checked_at from sheet_checks c
   where c.team_sheet_id = team_sheets.id and c.revision = team_sheets.revision)`.mapWith(
   sheetChecks.checkedAt,

@@ -1,4 +1,4 @@
-/** Whether staff have looked a sheet through; `changed`: there is a newer revision than the one they looked at. */
+/** Whether staff have checked a sheet; `changed`: an older revision. */
 export type CheckState = 'none' | 'checked' | 'changed';
 
 export const checkState = (revision: number, checkedRevision: number | null): CheckState =>

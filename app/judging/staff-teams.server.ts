@@ -38,7 +38,7 @@ type Tournament = Pick<HostedTournament, 'id' | keyof RuledTournament>;
 const isAlignmentRead = sql`(coalesce(instr(readings.result, '"alignment":'), 0)
   or coalesce(instr(second_readings.result, '"alignment":'), 0))`;
 
-/** Also withdrawn teams, as the list needs them: one query, about 1.2 KB a team. */
+/** Includes withdrawn teams: one query, about 1.2 KB per team. */
 export async function listTeams(db: Database, tournament: Tournament): Promise<ListedTeam[]> {
   const rows = await db
     .select({
@@ -91,7 +91,7 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
       sheet: teamSheets,
       ...readingColumns,
       standing: standingColumns,
-      /** Of the last thing that staff did: it tells whether somebody else was quicker. */
+      /** Latest staff action, for optimistic concurrency. */
       lastActionId: sql<number>`coalesce((select max(a.id) from staff_actions a where a.team_sheet_id = team_sheets.id), 0)`,
     })
     .from(teamSheets)
@@ -104,7 +104,10 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
 
 const maxRevisions = 50;
 
-/** The last ones first; of one that was moved the storage is asked, which may throw Unavailable. */
+/**
+ * Newest first. A moved history is read from R2.
+ * @throws Unavailable if R2 doesn't answer
+ */
 export async function listTeamHistory(db: Database, images: R2Bucket, id: string) {
   const [revisions, actions] = await db.batch([
     db
@@ -155,7 +158,7 @@ export function listExportedTeams(db: Database, tournamentId: string) {
     .limit(maxExported);
 }
 
-/** For programs of the group: also withdrawn ones, by name, with what was read of their images. */
+/** Lists sheets for the API by keyset pagination in the order of names, with withdrawn ones and readings. */
 export function listSheets(
   db: Database,
   tournamentId: string,
@@ -188,7 +191,7 @@ export async function listPrintedTeams(
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'tonamelId', 'members'),
-      // Paper goes from hand to hand.
+      // Printouts are passed around, so they show public names.
       displayName: publicName,
       saidName: publicSaidName,
       ...readingColumns,

@@ -2,20 +2,16 @@ import { drawQr } from './draw-qr';
 import { qrAddress } from './team-url';
 
 interface QrCodeProps {
-  /** Of a team. */
   url: string;
-  /** The sheet itself, where the QR holds it. */
   digits?: string;
-  /** Names it to those who cannot see it. */
   label: string;
 }
 
-/** The QR of a team in the page. */
 export const QrCode = ({ url, digits, label }: QrCodeProps) => (
   <Qr text={qrAddress(url, digits)} label={label} />
 );
 
-/** Black on white in every color scheme. */
+/** Black on white in every color scheme, for scanners. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { size, path } = drawQr(text);
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '~/locales/i18n';
 import type { SheetChange } from './sheet-changes';
 import { sheetLabel } from './sheet-label';
 
-/** What the changed field of a sheet is called: 「3匹目 特性」. */
+/** Label of a changed field: 「3匹目 特性」. */
 export function changeLabel(path: string, t: Translate): string {
   if (path === 'members') return t('desk.history.order');
   if (path === 'isPublic') return t('desk.team.isPublic');
@@ -13,7 +13,7 @@ export function changeLabel(path: string, t: Translate): string {
   return t(`teams.submit.${path as 'displayName' | 'discordId' | 'twitterId' | 'tonamelId'}`);
 }
 
-/** One change in a line of plain text: 「3匹目 特性：いかく → かたやぶり」. */
+/** One change as a line of plain text: 「3匹目 特性：いかく → かたやぶり」. */
 export function changeLine({ path, before, after }: SheetChange, t: Translate): string {
   if (path === 'readingId') return t('desk.history.image');
   const blank = t('desk.history.blank');

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 
-// As long as the link of a sign-up works.
+// The lifetime of a sign-up link.
 const lifeSeconds = 24 * 60 * 60;
 
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`claim:${text}`).digest('base64url');
 
-/** Says for a day that its bearer held this sheet's edit key; whoever signs in with it may take the sheet. */
+/** HMAC-signed proof, valid for a day, that its bearer held this sheet's edit key and may claim the sheet. */
 export function makeClaim(secret: string, id: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
   return `${expires}.${sign(secret, `${id}.${expires}`)}`;
@@ -17,8 +17,8 @@ export function makeClaim(secret: string, id: string, now: Date): string {
 export function isClaim(secret: string, id: string, claim: unknown, now: Date): boolean {
   const [expires = '', signature = ''] = String(claim).split('.', 2);
   const expected = Buffer.from(sign(secret, `${id}.${expires}`));
-  const given = Buffer.from(signature);
-  const right = given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  const right = actual.length === expected.length && timingSafeEqual(actual, expected);
   return right && Number(expires) * 1000 > now.getTime();
 }
 

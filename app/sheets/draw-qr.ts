@@ -1,15 +1,15 @@
 import { create } from 'qrcode';
 
-/** Light modules around the code which readers need: four, says the QR standard. */
+/** Light modules around the code; the QR standard requires four. */
 const quietZone = 4;
 
 export interface DrawnQr {
-  /** Width and height in modules, quiet zone included: the SVG's viewBox. */
+  /** Width and height in modules, quiet zone included. */
   size: number;
   path: string;
 }
 
-/** A QR code with error correction M (15% may be soiled), as one small SVG path. */
+/** Draws a QR code with error correction M (15% may be damaged) as one SVG path. */
 export function drawQr(text: string): DrawnQr {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -17,13 +17,13 @@ import {
 import type { SheetViewer } from './reveal';
 import type { TeamSheetContent } from './team-sheet';
 
-// By their plain names: inside of a subquery drizzle would leave the table's name out.
+// Plain table names, since drizzle would omit them inside a subquery.
 const latestRevision = (where: SQL) =>
   sql<TeamSheetContent | null>`(select r.snapshot from team_revisions r
     where team_sheets.corrected_at is not null and r.team_sheet_id = team_sheets.id and ${where}
     order by r.revision desc limit 1)`.mapWith(teamRevisions.snapshot) as SQL<TeamSheetContent | null>;
-// What staff write, and what comes late, after the start or while submission is closed, is a correction. What was handed
-// in first is none, by whomever and whenever.
+// Corrections are changes by staff, and changes after the start, after the deadline or while submission is closed. The
+// first revision is never a correction.
 const isOwn = sql`(r.revision = 1 or r.by = 'player' and r.created_at < min(team_sheets.corrected_at,
   tournaments.submission_deadline_at, tournaments.scheduled_start_at,
   coalesce(tournaments.submission_closed_at, team_sheets.corrected_at)))`;
@@ -32,7 +32,6 @@ const columns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'hiddenName', 'tonamelId', 'members'),
   ...columnsOf(teamSheets, 'isPublic', 'teamCode', 'revision', 'correctedAt', 'withdrawnAt', 'erasedAt'),
   ...columnsOf(teamSheets, 'submittedAt', 'revisedAt'),
-  /** Of a corrected sheet: as its player last left it, and as the last correction did. */
   beforeCorrection: latestRevision(isOwn),
   afterCorrection: latestRevision(sql`r.created_at = team_sheets.corrected_at`),
   tournamentId: tournaments.id,
@@ -45,7 +44,6 @@ const columns = {
   secondImage: columnsOf(secondReadings, 'imageKey', 'imageType', 'imageRemovedAt'),
   ...readingColumns,
 };
-// What decides who is looking; not part of the sheet.
 const proofs = {
   ownerId: teamSheets.ownerId,
   editKeyHash: teamSheets.editKeyHash,
@@ -56,10 +54,7 @@ type Stored = Pick<typeof teamSheets.$inferSelect, 'displayName' | 'hiddenName'>
   Record<'beforeCorrection' | 'afterCorrection', TeamSheetContent | null> &
   Publication & { tournamentName: string };
 
-/**
- * As strangers see it: a name that was taken down is hidden where it was corrected, too, and that of a tournament which
- * is not public.
- */
+/** Hides a name that was taken down, also before and after a correction, and the name of an unpublished tournament. */
 export function withoutHiddenName<Sheet extends Stored>(sheet: Sheet, now = new Date()): Sheet {
   const hide = <Named extends { displayName: string } | null>(named: Named): Named =>
     named && named.displayName === sheet.hiddenName ? { ...named, displayName: hiddenName } : named;
@@ -89,7 +84,7 @@ const seenSheet = preparedFor((db) =>
     .prepare(),
 );
 
-/** With who the viewer is to it: one query, none for a malformed id. */
+/** Finds a sheet and the viewer's relation to it in one query; a malformed ID costs none. */
 export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const row = await seenSheet(db).get({ id, userId: viewer.userId ?? '' });
@@ -110,12 +105,12 @@ export async function findTeamSheet(db: Database, id: string, viewer: Viewer) {
   return {
     sheet: { ...sheet, reading: readingOf(row), images },
     seenBy,
-    /** Also of who is its player. */
+    /** True also for staff who are the sheet's player. */
     isStaff: role !== null || viewer.isSiteAdmin,
   };
 }
 
-/** Finds a sheet as it is now, and as one of its revisions has it. */
+/** Finds a sheet as it is now and its snapshot at a revision. */
 export async function findWithRevision(db: Database, id: string, revision: number) {
   const [[sheet], [earlier]] = await db.batch([
     db.select().from(teamSheets).where(eq(teamSheets.id, id)),

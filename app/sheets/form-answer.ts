@@ -10,32 +10,30 @@ import type { TypedSheet } from './typed-sheet';
 
 export type FormError =
   | 'tooLarge'
-  /** There are findings that the player has not confirmed. */
   | 'unconfirmed'
   | 'unreadable'
   | 'tooMany'
   | 'unchanged'
-  /** The form has been used already, for a sheet that is not this person's. */
+  /** The submission key belongs to another person's sheet. */
   | 'otherSheet'
-  /** It has been used for another text, and who sends this one may be the same person or another. */
+  /** The submission key was used with other content, by perhaps the same person. */
   | 'sameForm'
-  /** Another sheet of the tournament has the same Discord or Tonamel ID: one of this person, or of somebody else. */
+  /** Another sheet of the tournament has the same Discord or Tonamel ID: this person's (`sameId`) or not. */
   | 'sameId'
   | 'takenId'
-  /** The same, told to staff who add a team for a player. */
+  /** `takenId` for staff who add a team for a player. */
   | 'takenByTeam'
-  /** The link that lets one sheet in late has been used, has expired or was revoked. */
+  /** The late link has been used, has expired or was revoked. */
   | 'lateRefused'
   | RevisionRefusal;
 
-/** Whose team it is; the sheet which the form would change, if any, and the key of another one. */
+/** Choices when a sheet of the same player may exist; `another` is the submission key for an additional sheet. */
 export interface Asks {
   another: string;
   own?: { id: string; displayName: string };
-  /** What that sheet and this form have in common. */
+  /** The player IDs that both have. */
   ids?: PlayerIdName[];
   isLinkSent?: boolean;
-  /** The sheet on the desk, for staff. */
   onDesk?: { path: string; displayName: string };
 }
 
@@ -43,33 +41,30 @@ export interface FormAnswer {
   lastResult?: SubmissionResult<string[]>;
   typed?: TypedSheet;
   review?: TypedSheet;
-  /** Of the six at the last look; the browser does not know them all. */
+  /** Types of the six for the review; the browser has no full species table. */
   types?: (readonly string[])[];
-  /** Against the rules, as far as the sheet is understood. */
   findings?: ShownFinding[];
-  /** Field → names that its text, which is none, may be replaced by. */
+  /** Field → names that could replace its unknown text. */
   choices?: Record<string, string[]>;
-  /** Field → its text, which may be a name that we do not know yet. */
+  /** Field → its text, which may be a name newer than our dictionaries. */
   asTyped?: Record<string, string>;
   pasted?: PastedAnswer;
-  /** Of the images in their order. */
   readings?: ShownReading[];
-  /** What the images just filled in. */
   applied?: AppliedProposals;
-  /** What the form holds of the images and nobody has looked at: by field, how sure it is. */
+  /** Certainty of values from images that nobody has reviewed, by field. */
   marks?: AppliedProposals['marks'];
   areTwoTeams?: boolean;
-  /** An image came and could not be kept; the sheet can go without. */
+  /** The image could not be stored; the sheet may be submitted without one. */
   isImageNotTaken?: boolean;
   formError?: FormError;
-  /** Of `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
+  /** Accompanies `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
   asks?: Asks;
-  /** With which the form goes on: its own, or that of somebody else's change which it shows; 0: it had none. */
+  /** Revision to base the next attempt on; 0: none. */
   revision?: number;
-  /** The sheet of that revision, where it is another than the form was opened with. */
+  /** The sheet at `revision`, if the form was opened with another. */
   stored?: TypedSheet;
   conflict?: ShownConflict;
   reason?: string;
-  /** The form was opened by an account, whose session may be over by now. */
+  /** The form was opened while signed in; the session may have expired. */
   hadAccount?: boolean;
 }

@@ -6,21 +6,24 @@ import { day, retention } from '~/db/retention';
 import { readings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
 import { reached } from '~/http/faults';
 
-/** A row of `team_revisions` as it lies in the storage. */
+/** A row of `team_revisions` as JSON in R2. */
 export type MovedRevision = Omit<typeof teamRevisions.$inferSelect, 'teamSheetId' | 'createdAt'> & {
-  /** UTC, milliseconds. */
+  /** Unix time in ms. */
   createdAt: number;
 };
 
 export const historyKey = (sheetId: string) => `histories/${sheetId}`;
 
-/** None of a sheet whose history was not moved. Throws Unavailable where the storage does not answer. */
+/**
+ * @returns an empty list if the history was not moved
+ * @throws Unavailable if R2 doesn't answer
+ */
 export async function readMovedHistory(images: R2Bucket, sheetId: string): Promise<MovedRevision[]> {
   const object = await reached(images.get(historyKey(sheetId)));
   return object ? await reached(object.json<MovedRevision[]>()) : [];
 }
 
-/** The revisions of a sheet of which the database has none any more, the last one first (see moveHistories). */
+/** Lists revisions that `moveHistories` took out of the database, newest first. */
 export async function listMovedRevisions(db: Database, images: R2Bucket, id: string) {
   const [sheet] = await db
     .select({
@@ -56,13 +59,12 @@ export async function listMovedRevisions(db: Database, images: R2Bucket, id: str
     .sort((a, b) => b.revision - a.revision);
 }
 
-/** After the tournament's end, in milliseconds. By then its sheets cannot change: they have lost their players' IDs. */
+/** Time after the tournament's end, in ms. Its sheets have lost their player IDs by then and can't change. */
 const movedAfter = 365 * day;
 const tournamentsAtOnce = 20;
-// Each may be an object to be written.
+// Each may cost one R2 write.
 const sheetsAtOnce = 40;
 
-/** Tournaments whose sheets' histories are to be moved. */
 export const settledQuery = (db: Database, now: Date) =>
   db
     .select({ id: tournaments.id })
@@ -77,7 +79,7 @@ export const settledQuery = (db: Database, now: Date) =>
     .orderBy(tournaments.endsAt)
     .limit(tournamentsAtOnce);
 
-/** Of a corrected sheet they stay: its page tells everybody what was corrected. */
+/** Skips corrected sheets: their pages show what was corrected. */
 export const unmovedQuery = (db: Database, tournamentId: string, limit: number) =>
   db
     .select(columnsOf(teamSheets, 'id', 'revision'))
@@ -95,8 +97,8 @@ export const unmovedQuery = (db: Database, tournamentId: string, limit: number) 
     .limit(limit);
 
 /**
- * Every few minutes: moves some sheets' revisions from the database, which has an end, to the storage, which has none; and
- * drops what was read of their images (see retention.ts). The only revision of a sheet says what the sheet says: it goes.
+ * Runs every few minutes. Moves revisions from D1, which is limited in size, to R2, and drops readings no longer needed
+ * (see retention.ts). A sheet's only revision equals the sheet, so it is just deleted.
  */
 export async function moveHistories(db: Database, images: R2Bucket, now: Date) {
   let room = sheetsAtOnce;
@@ -122,7 +124,7 @@ async function move(db: Database, images: R2Bucket, sheets: readonly { id: strin
     .from(teamRevisions)
     .where(inArray(teamRevisions.teamSheetId, listed(changed)))
     .orderBy(teamRevisions.revision);
-  // The object first: a crash leaves both, and the next run does it again.
+  // Write the object first: after a crash both copies exist, and the next run repeats the move.
   await Promise.all(
     changed.map((id) => {
       const moved = rows
@@ -136,12 +138,11 @@ async function move(db: Database, images: R2Bucket, sheets: readonly { id: strin
   await db.delete(teamRevisions).where(inArray(teamRevisions.teamSheetId, listed(ids)));
 }
 
-// What a player left open, the page still takes from the image.
+// The page still fills blank fields from the image's reading.
 const isWhole = sql`(json_array_length(s.members) = 6 and not exists (select 1 from json_each(s.members) m
   where m.value ->> 'ability' is null or m.value ->> 'item' is null or json_array_length(m.value, '$.moves') is not 4
     or coalesce(m.value ->> 'teraType', m.value ->> 'statAlignment') is null))`;
 
-/** Another sheet that names a reading may still need what it says. */
 const isNeeded = (tournamentId: string) => sql`exists (select 1 from team_sheets s
     where s.reading_id = readings.id and (s.tournament_id <> ${tournamentId} or not ${isWhole}))
   or exists (select 1 from team_sheets s

@@ -14,7 +14,7 @@ export interface SheetRules extends LegalRules {
   shows: readonly SheetDetail[];
 }
 
-/** By its regulation, and what the organizer changed of it. */
+/** Combines the regulation with the organizer's changes. */
 export const rulesOf = (tournament: RuledTournament): SheetRules => ({
   ...legalRules(tournament),
   shows: sheetDetails(tournament.game, tournament.regulation),
@@ -22,16 +22,16 @@ export const rulesOf = (tournament: RuledTournament): SheetRules => ({
 
 export interface Judged {
   problems: (SheetProblem | NameProblem)[];
-  /** Against the rules, though it can be written down; found as far as the names are understood. */
+  /** Rule violations, which don't prevent storing the sheet. */
   findings: Finding[];
   content?: TeamSheetContent;
 }
 
-/** The form as it is stored, or all that keeps it from that, in the order of the form. */
+/** Resolves a form to the content to store, or to the problems that prevent it, in the order of the form. */
 export function judgeSheet(typed: TypedSheet, rules: SheetRules): Judged {
   const { members, problems: unread } = resolveMembers(typed.members, rules.shows, typed.sure);
   const findings = judgeMembers(members, rules, factsIn(rules.game));
-  // Only there a team is lent by a code.
+  // Only Champions has team codes.
   const teamCode = rules.game === 'champions' ? readTeamCode(typed.teamCode) : '';
   const problems = [
     ...checkPlayer(typed),

@@ -9,10 +9,10 @@ import type { TeamMember } from '~/pokedex/member';
 import { noteChanges } from '~/tournaments/tournament.server';
 
 const sheetsAtOnce = 300;
-// A bound value may be 2 MB: six members full of the longest names, as read and as written, are at most 80 KB a sheet.
+// A bound value may be 2 MB; six members with the longest names, before and after, take at most 80 KB a sheet.
 const writtenAtOnce = 20;
 
-/** Reads sheets that hold a name as it was typed, through a partial index of these alone, in the order of their ids. */
+/** Reads sheets with unresolved names through a partial index, in the order of their IDs. */
 export const freeNamesQuery = (db: Database, after: string) =>
   db
     .select({ id: teamSheets.id, members: sql<string>`members` })
@@ -22,11 +22,10 @@ export const freeNamesQuery = (db: Database, after: string) =>
     .limit(sheetsAtOnce);
 
 /**
- * Runs every few minutes: a name that was kept as typed, and that a regulation or a deployment has made known, gives its
- * place to its key. This is no revision and no correction, and nobody is told; the history keeps what was typed. A cursor
- * goes round all of these sheets, so that those whose names stay unknown do not starve those behind them.
- *
- * @returns the IDs of the sheets that changed
+ * Runs every few minutes: replaces names stored as typed by their keys once a regulation or a deployment adds them.
+ * This is neither a revision nor a correction, and the history keeps the original text. A cursor cycles through all of
+ * these sheets, so that names that stay unknown don't starve the rest.
+ * @returns IDs of the changed sheets
  */
 export async function bringNamesHome(db: Database, now: Date): Promise<string[]> {
   const after = (await findNote(db, 'freeNames'))?.after ?? '';
@@ -44,12 +43,12 @@ export async function bringNamesHome(db: Database, now: Date): Promise<string[]>
 
 interface Changed {
   id: string;
-  /** The JSON as it was read, letter for letter. */
+  /** The exact JSON that was read. */
   members: string;
   known: string;
 }
 
-/** Compare-and-set on `members`, so that no write of a player or of staff is lost. An erased sheet keeps no typed names. */
+/** Compare-and-set on `members`, so that no concurrent write is lost. Erased sheets keep no typed names. */
 async function writeKnown(db: Database, changed: readonly Changed[]) {
   const ids = changed.map(({ id }) => id);
   const counted = noteChanges(

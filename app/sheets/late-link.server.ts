@@ -8,14 +8,14 @@ import { entrants, lateLinks, users } from '~/db/schema';
 import { sheetField } from '~/db/shown-name';
 import { type LateLinkFacts, lateLinkState } from './late-link';
 
-/** For rows of tournaments: whether the link with this hash lets a sheet in. By plain names, as in any subquery. */
+/** Whether the link with this hash admits a sheet to the row's tournament. Plain table names, as in any subquery. */
 export const isLetInBy = (tokenHash: string): SQL =>
   sql`(exists (select 1 from late_links l where l.token_hash = ${tokenHash} and l.tournament_id = tournaments.id
     and l.revoked_at is null and l.team_sheet_id is null and l.valid_until > ${atWrite})
     and published_at <= ${atWrite} and (archived_at is null or archived_at > ${atWrite})
     and canceled_at is null and ends_at > ${atWrite})`;
 
-/** Belongs into the batch that hands in a sheet: the link has let in this one, if it is there. */
+/** Belongs in the batch that submits a sheet: marks the link as used by it, if it was inserted. */
 export const spendLateLink = (db: Database, tokenHash: string, teamSheetId: string) =>
   db
     .update(lateLinks)
@@ -28,7 +28,7 @@ export const spendLateLink = (db: Database, tokenHash: string, teamSheetId: stri
       ),
     );
 
-/** Belongs behind `spendLateLink`: the sheet is its entrant's, unless the entrant has one that is still there. */
+/** Belongs after `spendLateLink`: assigns the sheet to the link's entrant unless they have an active one. */
 export const matchLateEntrant = (db: Database, tokenHash: string, teamSheetId: string) =>
   db
     .update(entrants)
@@ -44,21 +44,24 @@ export interface NewLateLink {
   reason: string;
 }
 
-/** Sent twice (by the form's own id) it is one link. @returns its token, which is kept nowhere; undefined the second time */
+/**
+ * Idempotent by the form's own `id`.
+ * @returns the token, which is stored only as a hash; undefined on a repeat
+ */
 export async function makeLateLink(
   db: Database,
-  { entrantId, ...of }: { id: string; tournamentId: string; byUserId: string; entrantId: string },
+  { entrantId, ...origin }: { id: string; tournamentId: string; byUserId: string; entrantId: string },
   link: NewLateLink,
 ): Promise<string | undefined> {
   const token = newToken();
   const made = await db
     .insert(lateLinks)
     .values({
-      ...of,
+      ...origin,
       ...link,
       tokenHash: hashToken(token),
       // Another tournament's is nobody's.
-      entrantId: sql`(select id from entrants where id = ${entrantId} and tournament_id = ${of.tournamentId})`,
+      entrantId: sql`(select id from entrants where id = ${entrantId} and tournament_id = ${origin.tournamentId})`,
     })
     .onConflictDoNothing()
     .returning({ id: lateLinks.id });
@@ -102,7 +105,7 @@ export async function listLateLinks(db: Database, tournamentId: string, now: Dat
   return rows.map((row) => ({ ...row, state: lateLinkState(row, now) }));
 }
 
-/** Until when the entrants of a tournament may submit by a link of theirs that nobody has used, by the entrants' IDs. */
+/** Expiry of unused late links by entrant ID. */
 export async function findLateEntrants(db: Database, tournamentId: string, now: Date) {
   const rows = await db
     .select(columnsOf(lateLinks, 'entrantId', 'validUntil'))
@@ -134,7 +137,7 @@ export async function findLateLink(
   const [row] = await db
     .select({
       ...columnsOf(lateLinks, 'playerName', 'validUntil', 'revokedAt', 'teamSheetId'),
-      /** Of the form that used it. */
+      /** Submission key of the form that used it. */
       submissionKey: sheetField(lateLinks.teamSheetId, 'submission_key'),
     })
     .from(lateLinks)

@@ -1,7 +1,7 @@
-/** The name of the field, and of the part of an address, that carries a link's token. */
+/** Form field and URL part with a link's token. */
 export const lateToken = 'late';
 
-/** Texts are in locales: late.states, late.refused. */
+/** Texts: late.states, late.refused. */
 export type LateLinkState = 'open' | 'used' | 'expired' | 'revoked';
 
 export interface LateLinkFacts {

@@ -4,7 +4,7 @@ import { findAllByName, nameOf } from '~/pokedex/name';
 import type { NameProblem } from './resolve-members';
 import type { SheetProblem } from './team-sheet';
 
-/** Field → the names that its text may be replaced by; a key where several things have that name. */
+/** Field → suggested names; a key if several things share the name. */
 export function meantNames(
   problems: readonly (SheetProblem | NameProblem)[],
   locale: Locale,
@@ -20,7 +20,7 @@ export function meantNames(
   );
 }
 
-/** Field → its text, where that may be right and only not known to us. */
+/** Field → its text, if it may be a name newer than our dictionaries. */
 export const namesAsTyped = (problems: readonly (SheetProblem | NameProblem)[]): Record<string, string> =>
   Object.fromEntries(
     problems.flatMap((problem) =>

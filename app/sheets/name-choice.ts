@@ -3,11 +3,11 @@ import type { Locale } from '~/locales/locale';
 const nameChoices = ['ja', 'en', 'both'] as const;
 export type NameChoice = (typeof nameChoices)[number];
 
-/** From the address (`?names=`); both when it says nothing that we know. */
+/** Reads the URL parameter `names`; defaults to both. */
 export const nameChoiceOf = (text: string | null): NameChoice =>
   nameChoices.find((choice) => choice === text) ?? 'both';
 
-/** The language of the name itself, and the one that stands small beside it: the reader's own comes first. */
+/** The language of the name, and of the small second one; the reader's own comes first. */
 export function namesIn(choice: NameChoice, locale: Locale): [Locale, Locale?] {
   if (choice !== 'both') return [choice];
   return locale === 'ja' ? ['ja', 'en'] : ['en', 'ja'];

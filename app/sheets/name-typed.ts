@@ -10,12 +10,12 @@ import { speciesNames } from '~/pokedex/species-names';
 import type { TeamSheetContent } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
-/** A stored sheet as its form shows it: names in the player's language, types and Stat Alignments by key. */
-export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
+/** A stored sheet as form values: names in the player's language, types and Stat Alignments by key. */
+export function typedSheetOf(content: TeamSheetContent, locale: Locale): TypedSheet {
   const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
   return {
     displayName: content.displayName,
-    // Nor does what was recorded before it was asked.
+    // Old revisions lack this field.
     saidName: content.saidName ?? '',
     discordId: content.discordId,
     twitterId: content.twitterId,
@@ -23,7 +23,7 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
     isPublic: content.isPublic,
     teamCode: content.teamCode ?? '',
     readingId: content.readingId ?? '',
-    // What was recorded before there were two images, and the tick, does not name them.
+    // Old revisions have neither a second image nor the consent.
     secondReadingId: content.secondReadingId ?? '',
     improvesReading: content.improvesReading ?? false,
     keepsIds: false,
@@ -43,11 +43,11 @@ export function typedOf(content: TeamSheetContent, locale: Locale): TypedSheet {
   };
 }
 
-/** Of the six as they are typed, in either language; none of a name that is not known, or of several. */
+/** Types of the six, resolved from names in either language; none for unknown or ambiguous names. */
 export const typesOfTyped = ({ members }: TypedSheet): (readonly string[])[] =>
   members.map(({ species }) => typesOf(findByName(speciesNames, species) ?? ''));
 
-/** What is stored under no key of ours has been said to be right already. */
+/** Names stored without a key were confirmed by the player before. */
 const sureNamesOf = ({ members }: TeamSheetContent): SureNames =>
   Object.fromEntries(
     members.flatMap(({ species, ability, item, moves = [] }, slot) => {

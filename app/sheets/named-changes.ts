@@ -3,14 +3,14 @@ import { knownMembers } from '~/pastes/known-members';
 import { nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import { typeNames } from '~/pokedex/type-names';
-import { typedOf } from './name-typed';
+import { typedSheetOf } from './name-typed';
 import { type SheetChange, sheetChanges } from './sheet-changes';
 import type { TeamSheetContent } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
 /**
- * What was changed between two stored sheets, all of it by name in the reader's language. A name as it was typed then and
- * the key that it has by now are the same.
+ * Changes between two stored sheets, by name in the reader's language. A typed name and the key it got later count as
+ * equal.
  */
 export const namedChanges = (
   before: TeamSheetContent,
@@ -18,14 +18,13 @@ export const namedChanges = (
   locale: Locale,
 ): SheetChange[] => changesByName(typedNow(before, locale), typedNow(after, locale), locale);
 
-/** The same between two sheets as they stand in a form. */
 export const changesByName = (before: TypedSheet, after: TypedSheet, locale: Locale): SheetChange[] =>
   sheetChanges(before, after).map((change) => named(change, locale));
 
 const typedNow = (content: TeamSheetContent, locale: Locale) =>
-  typedOf({ ...content, members: knownMembers(content.members) }, locale);
+  typedSheetOf({ ...content, members: knownMembers(content.members) }, locale);
 
-/** In a form types and Stat Alignments stand by key. */
+/** Form values hold types and Stat Alignments as keys. */
 function named(change: SheetChange, locale: Locale): SheetChange {
   const names = change.path.endsWith('.teraType')
     ? typeNames

@@ -13,11 +13,13 @@ import { isOpenAtWrite } from './team-sheet.server';
 export interface OwnDeed {
   id: string;
   action: 'withdraw' | 'restore';
-  /** None for a guest. */
   byUserId: string | null;
 }
 
-/** Until the deadline a player takes a team back, and brings back what they took back; false when it may not be (any more). */
+/**
+ * Guarded write: withdraws or restores a player's own team until the deadline.
+ * @returns false if it was refused
+ */
 export async function withdrawOwnTeam(db: Database, { id, action, byUserId }: OwnDeed, now: Date) {
   const isWithdrawal = action === 'withdraw';
   const [written] = await db.batch([
@@ -33,7 +35,7 @@ export async function withdrawOwnTeam(db: Database, { id, action, byUserId }: Ow
         ),
       )
       .returning({ id: teamSheets.id }),
-    // Holds when the statement before has written.
+    // Guarded by `changes()` of the previous statement.
     db.insert(staffActions).select(
       sql`select null, id, ${byUserId}, 'player', ${action}, '', null, ${now.getTime()}
         from team_sheets where id = ${id} and changes() = 1`,
@@ -43,7 +45,10 @@ export async function withdrawOwnTeam(db: Database, { id, action, byUserId }: Ow
   return written.length === 1;
 }
 
-/** Shows an account's team to everybody after the tournament, or no longer; false when it is not theirs. */
+/**
+ * Makes an account's team public after the tournament, or private.
+ * @returns false if the team isn't theirs
+ */
 export async function setVisibility(
   db: Database,
   { id, ownerId, isPublic }: { id: string; ownerId: string; isPublic: boolean },
@@ -57,7 +62,7 @@ export async function setVisibility(
       .where(and(eq(teamSheets.id, id), eq(teamSheets.ownerId, ownerId), isNull(teamSheets.withdrawnAt)))
       .returning({ id: teamSheets.id }),
     noteSheetChange(db, id),
-    // The image of a team that is public no more goes when its IDs do, or has waited for this.
+    // An image kept only because its team was public goes with the team's visibility.
     ...forgetImages(
       db,
       sql`select id from team_sheets where id = ${id} and is_public = 0 and ids_removed_at is not null`,
@@ -96,7 +101,10 @@ export async function listClaimable(db: Database, { editKeys }: Viewer) {
     .map(({ id, displayName, tournamentName }) => ({ id, displayName, tournamentName }));
 }
 
-/** Sheets that have an owner stay theirs. @returns how many are now this account's */
+/**
+ * Never takes sheets that have an owner.
+ * @returns how many sheets were claimed
+ */
 export async function claimTeams(db: Database, ids: readonly string[], userId: string): Promise<number> {
   if (ids.length === 0) return 0;
   const taken = await db
@@ -141,7 +149,7 @@ const asFinished = (row: Row, now: Date) => ({
   rule: row.rule,
   regulation: row.regulation,
   externalUrl: row.externalUrl,
-  // What others have seen already: of a closed sheet the code is the author's alone to give away.
+  // Offers only codes that others have seen already: sharing the code of a closed sheet is up to its author.
   teamCode: row.sheetKind === 'ots' && row.isPublic ? row.teamCode : null,
   species: row.members.map(({ species }) => species),
   rank: isPublished(row, now) && hasResults(row, now) ? row.rank : null,

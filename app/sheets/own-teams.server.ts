@@ -11,22 +11,22 @@ import { isEditKey } from './edit-key.server';
 import { proofOfSheet } from './sheet-proof.server';
 import { findOwnTeamSheet, mayRevise } from './team-sheet.server';
 
-// D1 takes 100 bound values a statement.
-const max = 40;
+// D1 allows 100 bound values per statement.
+const maxBound = 40;
 const ownPageSize = 10;
 const historyPageSize = 20;
-const shownToday = 3;
+const maxToday = 3;
 
 /** The viewer's sheets of these tournaments: owned, or submitted as a guest from this device. */
 export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: readonly string[]) {
-  const held = [...viewer.editKeys.keys()].slice(-max);
+  const held = [...viewer.editKeys.keys()].slice(-maxBound);
   if (tournamentIds.length === 0 || (held.length === 0 && viewer.userId === null)) return [];
   const rows = await db
     .select(columnsOf(teamSheets, 'id', 'tournamentId', 'displayName', 'ownerId', 'editKeyHash'))
     .from(teamSheets)
     .where(
       and(
-        inArray(teamSheets.tournamentId, tournamentIds.slice(0, max)),
+        inArray(teamSheets.tournamentId, tournamentIds.slice(0, maxBound)),
         or(
           held.length > 0 ? inArray(teamSheets.id, held) : undefined,
           viewer.userId ? eq(teamSheets.ownerId, viewer.userId) : undefined,
@@ -40,7 +40,7 @@ export async function listOwnTeams(db: Database, viewer: Viewer, tournamentIds: 
     .map(({ id, tournamentId, displayName }) => ({ id, tournamentId, displayName }));
 }
 
-/** Guests' sheets that this device may change, those that were withdrawn included. */
+/** Guest sheets that this device may change, including withdrawn ones. */
 export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'editKeys'>) {
   if (editKeys.size === 0) return [];
   const rows = await db
@@ -52,7 +52,7 @@ export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'ed
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(
       and(
-        inArray(teamSheets.id, [...editKeys.keys()].slice(-max)),
+        inArray(teamSheets.id, [...editKeys.keys()].slice(-maxBound)),
         isNull(teamSheets.ownerId),
         isNull(teamSheets.erasedAt),
       ),
@@ -61,9 +61,9 @@ export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'ed
   return rows.filter(({ id, editKeyHash }) => isEditKey(editKeys.get(id) ?? '', editKeyHash));
 }
 
-/** The team that the viewer submitted last, of one game: owned, or from this device. */
+/** The last team of a game that the viewer submitted, owned or from this device. */
 export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
-  const held = [...viewer.editKeys.keys()].slice(-max);
+  const held = [...viewer.editKeys.keys()].slice(-maxBound);
   if (held.length === 0 && viewer.userId === null) return undefined;
   const [last] = await db
     .select({ id: teamSheets.id, tournamentName: tournaments.name })
@@ -82,11 +82,11 @@ export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
   return last && (await findOwnTeamSheet(db, last.id, viewer)) ? last : undefined;
 }
 
-const longestDay = 26 * 60 * 60 * 1000;
+const maxDayMs = 26 * 60 * 60 * 1000;
 
-/** The viewer's sheets of what runs or begins today, as `listOwnTeams` finds them; what begins first comes first. */
+/** The viewer's sheets of today's tournaments, in the order of their starts. */
 export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
-  const held = [...viewer.editKeys.keys()].slice(-max);
+  const held = [...viewer.editKeys.keys()].slice(-maxBound);
   if (held.length === 0 && viewer.userId === null) return [];
   const rows = await db
     .select({
@@ -108,14 +108,14 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
         isNull(teamSheets.withdrawnAt),
         isNull(teamSheets.erasedAt),
         gt(tournaments.endsAt, now),
-        lte(tournaments.scheduledStartAt, new Date(now.getTime() + longestDay)),
+        lte(tournaments.scheduledStartAt, new Date(now.getTime() + maxDayMs)),
       ),
     )
     .orderBy(asc(tournaments.scheduledStartAt), asc(teamSheets.submittedAt))
-    .limit(max);
+    .limit(maxBound);
   return rows
     .filter((row) => holds(viewer, row) && isPublished(row, now) && isItsDay(row, now))
-    .slice(0, shownToday)
+    .slice(0, maxToday)
     .map((row) => ({
       ...{ id: row.id, tournamentName: row.tournamentName, kind: row.kind, timeZone: row.timeZone, now },
       startsAt: row.scheduledStartAt,
@@ -157,11 +157,10 @@ type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 const withResult = ({ standing, members, ...row }: OwnRow, now: Date) => ({
   ...row,
   species: members.map(({ species }) => species),
-  /** Once published; null before, and for a team that has none. */
   result: hasResults(row.tournament, now) ? standing : null,
 });
 
-/** What runs or comes, in the order of its start, and then the rest. */
+/** Running and upcoming tournaments by start, then the rest. */
 const nextFirst = (now: Date) => {
   const isAhead = sql`(${tournaments.endsAt} > ${now.getTime()} and ${teamSheets.withdrawnAt} is null)`;
   return [desc(isAhead), sql`case when ${isAhead} then ${tournaments.scheduledStartAt} end`];
@@ -184,7 +183,7 @@ export async function listSubmittedTeams(db: Database, userId: string, page: num
 const tookPart = (userId: string, now: Date) =>
   and(eq(teamSheets.ownerId, userId), isNull(teamSheets.withdrawnAt), lte(tournaments.scheduledStartAt, now));
 
-/** One page of the tournaments that an account took part in, the latest first: those which have begun. */
+/** Lists the started tournaments of an account, latest first. */
 export async function listTakenPart(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(tookPart(userId, now))
@@ -195,17 +194,17 @@ export async function listTakenPart(db: Database, userId: string, page: number, 
   return { entries, hasMore: rows.length > historyPageSize };
 }
 
-/** All published results of an account together; test tournaments do not count. */
+/** Sums up an account's published results, without test tournaments. */
 export async function sumUpResults(db: Database, userId: string, now: Date) {
-  const shown = sql`${tournaments.endsAt} <= ${now.getTime()} and ${tournaments.resultsPublishedAt} <= ${now.getTime()}`;
-  const ifShown = (column: AnySQLiteColumn) => sql`case when ${shown} then ${column} end`;
+  const isOver = sql`${tournaments.endsAt} <= ${now.getTime()} and ${tournaments.resultsPublishedAt} <= ${now.getTime()}`;
+  const ifPublished = (column: AnySQLiteColumn) => sql`case when ${isOver} then ${column} end`;
   const [sum] = await db
     .select({
       tournaments: count(),
-      wins: sql<number>`coalesce(sum(${ifShown(standings.wins)}), 0)`,
-      losses: sql<number>`coalesce(sum(${ifShown(standings.losses)}), 0)`,
-      ties: sql<number>`coalesce(sum(${ifShown(standings.ties)}), 0)`,
-      bestRank: sql<number | null>`min(${ifShown(standings.rank)})`,
+      wins: sql<number>`coalesce(sum(${ifPublished(standings.wins)}), 0)`,
+      losses: sql<number>`coalesce(sum(${ifPublished(standings.losses)}), 0)`,
+      ties: sql<number>`coalesce(sum(${ifPublished(standings.ties)}), 0)`,
+      bestRank: sql<number | null>`min(${ifPublished(standings.rank)})`,
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))

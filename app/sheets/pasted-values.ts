@@ -9,7 +9,7 @@ import { type Dictionary, nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { memberField, moveField } from './reading/proposals';
 
-/** By field. A member that the text names replaces its slot as a whole: nothing of another Pokémon stays. */
+/** Field → value. A pasted member replaces its slot as a whole, so that nothing of another Pokémon remains. */
 export function pastedValues(members: readonly PastedMember[], locale: Locale): Record<string, string> {
   const values: Record<string, string> = {};
   const name = (names: Dictionary, key?: string) => (key ? nameOf(names, key, locale) : '');
@@ -27,15 +27,15 @@ export function pastedValues(members: readonly PastedMember[], locale: Locale): 
 const speciesName = ({ species, speciesText = '' }: PastedMember, locale: Locale) =>
   species ? nameOf(speciesNames, species, locale) : speciesText;
 
-/** What the form says of a text that was read. */
+/** Summary of a pasted text. */
 export interface ToldPaste {
   count: number;
   problems: PasteProblem[];
-  /** Several teams: nothing is filled in before one is chosen. */
+  /** Several teams: nothing is filled in until one is chosen. */
   asks?: { choice: TeamChoice; title: string; names: string[] }[];
 }
 
-/** The same, beside the text, in a form that was sent as a whole. `kept`: see `fillOver`. */
+/** The summary and the text, in a form sent as a whole. `kept`: see `fillOver`. */
 export interface PastedAnswer extends ToldPaste {
   text: string;
   kept: number[];

@@ -29,7 +29,6 @@ import { noteChanges } from '~/tournaments/tournament.server';
 import { speciesAlone } from './erase/player-ids.server';
 import { historyKey } from './histories.server';
 
-/** The export's queries. */
 export function sheetQueries(db: Database, userId: string) {
   const ids = db.select({ id: teamSheets.id }).from(teamSheets).where(eq(teamSheets.ownerId, userId));
   return {
@@ -64,11 +63,10 @@ export function sheetQueries(db: Database, userId: string) {
   };
 }
 
-/** The sheets of an account, for `eraseSheets`. */
 export const findOwnTraces = (db: Database, secret: string, userId: string) =>
   findTraces(db, secret, eq(teamSheets.ownerId, userId));
 
-/** Statements that erase an account's sheets and its name from revisions, if `may` holds. */
+/** Statements that erase an account's sheets and its name in revisions, guarded by `may`. */
 export const eraseSheetData = (db: Database, userId: string, traces: Traces, may: SQL, now: Date) =>
   [
     ...eraseSheets(db, traces, sql`owner_id = ${userId} and ${may}`, now),
@@ -87,14 +85,13 @@ export const outdatedSheetData: readonly OutdatedTable[] = [
   },
 ];
 
-/** Of sheets that are to be erased: what only they name, so that it is known once they are blank. */
+/** References to a sheet's data, collected before the sheet is blanked. */
 interface Traces {
   ids: string[];
   readingIds: string[];
   sampleIds: string[];
-  /** On the tournaments' lists. */
   entrantIds: string[];
-  /** By the group in whose broadcasts they may stand. */
+  /** Keyed by the group whose broadcasts may show them. */
   rooms: Map<string, ForgottenPeople>;
 }
 
@@ -128,9 +125,9 @@ async function findTraces(db: Database, secret: string, which: SQL | undefined):
 }
 
 /**
- * Statements by which sheets lose all that is personal, if `may` still holds. What is left is nobody's row: the species
- * and the result; of a tournament that is on the six, which are played against, until its IDs go (see retention.ts).
- * A team of one that has not begun is withdrawn.
+ * Statements that erase personal data of sheets, guarded by `may`. Species and result remain, without an owner; during
+ * a tournament also the six, which are still played against, until its IDs go (see retention.ts). A team whose
+ * tournament has not begun is withdrawn.
  */
 function eraseSheets(
   db: Database,
@@ -142,14 +139,14 @@ function eraseSheets(
     sql`(select ${sql.raw(column)} from tournaments t where t.id = team_sheets.tournament_id)`;
   const isOn = sql`${at('scheduled_start_at')} <= ${atWrite} and ${at('ends_at')} > ${atWrite}`;
   const isBefore = sql`${at('scheduled_start_at')} > ${atWrite}`;
-  // The first statement marks what the others are about.
+  // The first statement marks the rows that the others change.
   const erased = sql`(select id from team_sheets where id in ${listed(ids)} and erased_at = ${now.getTime()})`;
   const isDone = sql`exists ${erased}`;
   const unnamed = sql`id in ${listed(readingIds)} and ${isDone}
     and not exists (select 1 from team_sheets s where s.reading_id = readings.id)
     and not exists (select 1 from team_sheets s where s.second_reading_id = readings.id)`;
   const samples = sql`id in ${listed(sampleIds)} and ${isDone}`;
-  const asked = [...rooms].map(([groupId, people]) => ({ groupId, people }));
+  const removals = [...rooms].map(([groupId, people]) => ({ groupId, people }));
   return [
     db
       .update(teamSheets)
@@ -185,12 +182,11 @@ function eraseSheets(
       sql`select ${historyKey('')} || id as image_key from team_sheets where id in ${erased} and revision > 1`,
       now,
     ),
-    // Staff may have named the player.
+    // Staff may have named the player here.
     db.update(staffActions).set({ reason: '' }).where(inArray(staffActions.teamSheetId, erased)),
     db.update(lateLinks).set({ playerName: '', reason: '' }).where(inArray(lateLinks.teamSheetId, erased)),
     db.delete(sheetChecks).where(inArray(sheetChecks.teamSheetId, erased)),
     db.delete(playerNotes).where(inArray(playerNotes.teamSheetId, erased)),
-    // With all that was said of the name.
     db.delete(reportCases).where(inArray(reportCases.teamSheetId, erased)),
     db.update(postVersions).set({ teamSheetId: null }).where(inArray(postVersions.teamSheetId, erased)),
     askImageRemoval(db, sql`select image_key from readings where ${unnamed}`, now),
@@ -199,13 +195,16 @@ function eraseSheets(
     db.delete(readingSamples).where(samples),
     db.insert(roomRemovals).select(
       sql`select null, value ->> 'groupId', json_extract(value, '$.people'), ${now.getTime()}
-          from json_each(${JSON.stringify(asked)}) where ${isDone}`,
+          from json_each(${JSON.stringify(removals)}) where ${isDone}`,
     ),
     noteChanges(db, sql`id in (select tournament_id from team_sheets where id in ${erased})`),
   ] as const;
 }
 
-/** Once its tournament is over a player deletes a team for good; false when it may not be. */
+/**
+ * Deletes a player's team for good once its tournament is over.
+ * @returns false if it was refused
+ */
 export async function deleteOwnTeam(db: Database, secret: string, id: string, now: Date): Promise<boolean> {
   const traces = await findTraces(db, secret, eq(teamSheets.id, id));
   const isOver = sql`exists (select 1 from tournaments t

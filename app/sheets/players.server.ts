@@ -5,13 +5,12 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { teamSheets, users } from '~/db/schema';
 
-// A person has one or two sheets in a tournament.
 const maxSame = 5;
 
-/** Sheets as other tables' rows name them: posts and reports join this. */
+/** Alias for joins from other tables: posts and reports. */
 export const namedSheets = alias(teamSheets, 'sheet');
 
-/** Finds the account to write to about a sheet; undefined for a guest's, who left no address. */
+/** Finds the account to mail about a sheet; guests have no address. */
 export async function findOwner(db: Database, sheetId: string) {
   const [owner] = await db
     .select(columnsOf(users, 'email', 'locale'))
@@ -21,7 +20,6 @@ export async function findOwner(db: Database, sheetId: string) {
   return owner;
 }
 
-/** Lists the accounts that have a team in a tournament. */
 export const listOwners = (db: Database, tournamentId: string, limit: number) =>
   db
     .selectDistinct(columnsOf(users, 'email', 'locale'))
@@ -30,7 +28,6 @@ export const listOwners = (db: Database, tournamentId: string, limit: number) =>
     .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
     .limit(limit);
 
-/** Lists which of these sheets are the account's. */
 export async function listOwnedAmong(
   db: Database,
   ids: readonly string[],
@@ -43,7 +40,7 @@ export async function listOwnedAmong(
   return owned.map(({ id }) => id);
 }
 
-/** A subquery: the tournaments that an account (itself a subquery) has entered. */
+/** Subquery of the tournaments that an account (itself a subquery) has entered. */
 export const enteredBy = (db: Database, ownerId: SQLWrapper) =>
   db
     .select({ id: teamSheets.tournamentId })
@@ -58,7 +55,7 @@ export interface PlayersForm {
   typed: Readonly<Record<PlayerIdName, string>>;
 }
 
-/** Lists the sheets of the tournament that have an ID of the form; none if the form has made its sheet already. */
+/** Lists the tournament's sheets that share a player ID with the form; none on a repeated submission. */
 export async function listSamePlayer(db: Database, { tournamentId, submissionKey, typed }: PlayersForm) {
   const rows = await db
     .select(columnsOf(teamSheets, 'id', 'submissionKey', 'displayName', 'discordId', 'tonamelId'))

@@ -10,7 +10,6 @@ export function printTyped(typed: TypedSheet, locale: Locale): string {
   return [...player, ...members].filter(Boolean).join('\n');
 }
 
-/** One of the six in a line. */
 export const printMember = (
   { species, ability, item, teraType, statAlignment, moves }: TypedMember,
   locale: Locale,

@@ -6,11 +6,9 @@ interface FieldText {
   text: string;
 }
 
-/** What is wrong, in the player's language. */
 export const problemTexts = (problems: readonly SheetProblem[], t: Translate): FieldText[] =>
   problems.map(({ path, key, params }) => ({ path, text: t(`teams.problems.${key}`, params ?? {}) }));
 
-/** Field → all that is said of it. */
 export function textsByField(texts: readonly FieldText[]): Record<string, string[]> {
   const byField: Record<string, string[]> = {};
   for (const { path, text } of texts) byField[path] = [...(byField[path] ?? []), text];

@@ -37,14 +37,14 @@ const select = (db: Database) =>
 
 export type StrangersTeam = Awaited<ReturnType<typeof listPublishedTeams>>[number];
 
-/** A place in the list: names before results are published, so that nobody reads ranks out of the order. */
+/** Sort keys: names until results are published, so that the order doesn't reveal ranks. */
 const orderOf = (isRanked: boolean): SQL[] => [
   ...(isRanked ? [sql`coalesce(${standings.rank}, 1000000)`] : []),
   publicName,
   sql`${teamSheets.id}`,
 ];
 
-/** Of a tournament: those that their players made public. Whether they may be shown now is for `reveal` to say. */
+/** Lists a tournament's public teams by keyset pagination. `reveal` decides whether they may be shown yet. */
 export function listPublishedTeams(
   db: Database,
   tournamentId: string,
@@ -70,7 +70,6 @@ export function listPublishedTeams(
     .limit(limit);
 }
 
-/** Any sheet by its link; undefined where there is none. */
 export async function findStrangersTeam(db: Database, id: string): Promise<StrangersTeam | undefined> {
   const key = id.toLowerCase();
   if (!isId(key)) return undefined;
@@ -78,7 +77,7 @@ export async function findStrangersTeam(db: Database, id: string): Promise<Stran
   return row;
 }
 
-/** The public team of the winner of the latest tournament whose results are published. */
+/** The public team of the latest published winner. */
 export const latestWinnerQuery = (db: Database, now: Date) =>
   db
     .select(columnsOf(teamSheets, 'id', 'tournamentId'))
@@ -98,7 +97,7 @@ export const latestWinnerQuery = (db: Database, now: Date) =>
     .orderBy(desc(tournaments.endsAt))
     .limit(1);
 
-/** Finds the facts about a sheet that may be announced before the start: never its six. */
+/** Finds what may be announced about a sheet before the start: never its six. */
 export async function findSubmitted(db: Database, id: string) {
   const [sheet] = await db
     .select({
@@ -110,6 +109,5 @@ export async function findSubmitted(db: Database, id: string) {
   return sheet;
 }
 
-/** Counts the sheets of a tournament that are not withdrawn. */
 export const countSubmitted = (db: Database, tournamentId: string): Promise<number> =>
   db.$count(teamSheets, and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));

@@ -14,15 +14,15 @@ import { plainText } from '~/text/text';
 import type { PartialMember, SheetProblem } from './team-sheet';
 import type { TypedMember } from './typed-sheet';
 
-/** A text that is no name, with the names it may mean: keys of the dictionary of its field. */
+/** An unknown or ambiguous name, with suggested keys. */
 export interface NameProblem extends SheetProblem {
   names: MemberNameKind;
   choices: string[];
-  /** The text itself, where it may be a name that we do not know yet. */
+  /** The text, if it may be a name newer than our dictionaries. */
   asTyped?: string;
 }
 
-type Asked = Pick<NameProblem, 'key' | 'choices' | 'asTyped'>;
+type Question = Pick<NameProblem, 'key' | 'choices' | 'asTyped'>;
 
 export function resolveMembers(
   typed: readonly TypedMember[],
@@ -32,12 +32,12 @@ export function resolveMembers(
   const problems: (SheetProblem | NameProblem)[] = [];
   const members = typed.map((member, slot) => {
     const path = `members[${slot}]`;
-    const of = (detail: SheetDetail, text: string) => (shows.includes(detail) ? plainText(text) : '');
-    const ask = (names: MemberNameKind, field: string, text: string, problem: Asked) => {
+    const ifShown = (detail: SheetDetail, text: string) => (shows.includes(detail) ? plainText(text) : '');
+    const ask = (names: MemberNameKind, field: string, text: string, problem: Question) => {
       const params = { text: text.slice(0, 40) };
       problems.push({ path: `${path}.${field}`, params, names, ...problem });
     };
-    /** The name itself where the player is sure of it; else it is asked. */
+    /** Accepts the name if the player confirmed it; otherwise asks. */
     const unknown = (names: MemberNameKind, field: string, text: string) => {
       const { choices, isKnown } = nearNames(names, text);
       const asTyped = isKnown ? undefined : freeName(text);
@@ -46,14 +46,14 @@ export function resolveMembers(
       return void ask(names, field, text, { key, choices, ...(asTyped && { asTyped: text }) });
     };
     const chosen = (names: Dictionary, field: 'teraType' | 'statAlignment') => {
-      const text = of(field, member[field]);
+      const text = ifShown(field, member[field]);
       const key = Object.hasOwn(names, text) ? text : findByName(names, text);
       if (text && !key) problems.push({ path: `${path}.${field}`, key: 'detailUnknown' });
       return key;
     };
 
     const result: PartialMember = {};
-    const itemText = of('item', member.item);
+    const itemText = ifShown('item', member.item);
     result.item = keyOf('item', itemText);
     if (itemText) result.item ??= unknown('item', 'item', itemText);
 
@@ -65,7 +65,7 @@ export function resolveMembers(
       ask('species', 'species', speciesText, { key: 'whichForm', choices: [...found] });
     else if (speciesText) result.species = unknown('species', 'species', speciesText);
 
-    const abilityText = of('ability', member.ability);
+    const abilityText = ifShown('ability', member.ability);
     result.ability = keyOf('ability', abilityText, result.species);
     if (abilityText) result.ability ??= unknown('ability', 'ability', abilityText);
 
@@ -80,13 +80,13 @@ export function resolveMembers(
   return { members, problems };
 }
 
-/** Exactly one key when the text (with the held item) says which; several forms when it does not. */
+/** @returns one key if the text (with the held item) is unambiguous, several forms if not */
 function findSpecies(text: string, item?: string): readonly string[] {
   const named = keysNamed('species', text, { item });
   if (named.length > 0) return named;
   const { found, rest } = readSpecies(text);
   const [one] = found;
-  // Its end tells no form: `Rotom-Wsh` is not the Rotom of the beginning in silence.
+  // The suffix names no form: `Rotom-Wsh` must not silently become plain Rotom.
   const isUnclear = one !== undefined && found.length === 1 && isFormUnclear(one, rest);
   const meant = isUnclear ? formsOf(one).filter((key) => !isMega(key)) : found;
   if (meant.length > 0) return formHeld(meant, item);

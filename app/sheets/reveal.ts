@@ -21,9 +21,9 @@ export interface RevealFacts {
 }
 
 /**
- * What somebody may see `now`. A stranger, with a tournament from 10:00 to 18:00: at 9:59 nothing; from 10:00
- * the six of a `cts` sheet, the details of an `ots` one; from 18:00 the details if the sheet is public. What a player
- * erased during the tournament can be played against until its end; the desk alone keeps its row.
+ * Decides what a viewer may see `now`. A stranger, with a tournament from 10:00 to 18:00: at 9:59 nothing; from 10:00
+ * the six of a `cts` sheet, the details of an `ots` one; from 18:00 the details if the sheet is public. A sheet erased
+ * during the tournament stays visible to opponents until the end; later only the desk keeps its row.
  */
 export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reveal {
   if (facts.erasedAt && (facts.withdrawnAt || now >= facts.endsAt)) return { denied: 'erased' };
@@ -34,13 +34,13 @@ export function reveal(viewer: SheetViewer, facts: RevealFacts, now: Date): Reve
   return facts.isPublic ? { level: 'open' } : { denied: 'private' };
 }
 
-/** Shown to everybody for good, as its player chose: after the end, and not only to whoever plays against it. */
+/** Visible to all after the end, as its player chose. */
 export const isPublicTeam = (facts: RevealFacts, now: Date): boolean =>
   now >= facts.endsAt && reveal('stranger', facts, now).level === 'open';
 
-/** An image of a team shows all of it: it is revealed with the details, or not at all. */
+/** An image shows the whole team, so it is revealed with the details or not at all. */
 export const revealsImage = ({ level }: Reveal): boolean => level === 'open' || level === 'everything';
 
-/** Whoever has the code can look at the whole team in the game: of a closed sheet no stranger ever gets it. */
+/** The code shows the whole team in the game, so strangers never get the code of a closed sheet. */
 export const revealsCode = ({ level }: Reveal, kind: SheetKind): boolean =>
   level === 'everything' || (level === 'open' && kind === 'ots');

@@ -2,13 +2,13 @@ import { readTeamCode } from '~/pokedex/team-code';
 import type { TypedMember, TypedSheet } from './typed-sheet';
 
 export interface SheetChange {
-  /** `members[0].item`, `members[0].moves[2]`; `members` when only the order of the six is another. */
+  /** `members[0].item`, `members[0].moves[2]`; `members` if only the order differs. */
   path: string;
   before: string;
   after: string;
 }
 
-/** A member is compared with itself wherever it stood, a new one with the one that left; moves as a set. */
+/** Matches members by species, a new one with the one it replaced; compares moves as a set. */
 export function sheetChanges(before: TypedSheet, after: TypedSheet): SheetChange[] {
   const changes: SheetChange[] = [];
   const compare = (path: string, was: string, is: string) => {
@@ -53,16 +53,16 @@ const blankMember: TypedMember = {
   statAlignment: '',
 };
 
-/** Indices of the values before, -1 for none; a new value takes a place that was left, its own if it can. */
+/** Indices of matching earlier values, -1 for none; a new value prefers its own free place. */
 export function pair(values: readonly string[], before: readonly string[]): number[] {
-  const left = new Set(before.keys());
+  const free = new Set(before.keys());
   const take = (at: number | undefined) => {
-    if (at !== undefined) left.delete(at);
+    if (at !== undefined) free.delete(at);
     return at;
   };
   const same = values.map((value) =>
-    take(value === '' ? undefined : [...left].find((at) => before[at] === value)),
+    take(value === '' ? undefined : [...free].find((at) => before[at] === value)),
   );
-  const own = same.map((at, index) => at ?? take(left.has(index) ? index : undefined));
-  return own.map((at) => at ?? take([...left][0]) ?? -1);
+  const own = same.map((at, index) => at ?? take(free.has(index) ? index : undefined));
+  return own.map((at) => at ?? take([...free][0]) ?? -1);
 }

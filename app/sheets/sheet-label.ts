@@ -1,6 +1,6 @@
 import type { Translate } from '~/locales/i18n';
 
-/** What a field of the team form is called: 「3匹目 特性」. Empty where the message says it already. */
+/** Label of a member's field: 「3匹目 特性」; empty for other fields, whose messages name them. */
 export function sheetLabel(path: string, t: Translate): string {
   const [, slot, field] = /^members\[(\d)\]\.(.+)$/.exec(path) ?? [];
   if (!slot || !field) return '';

@@ -5,18 +5,17 @@ import type { TeamSheetContent } from './team-sheet';
 interface Submitted {
   id: string;
   revision: number;
-  /** When this revision was submitted. */
   at: Date;
   members: readonly TeamMember[];
 }
 
-// Crockford's base 32: nothing in it is taken for something else when it is read out.
+// Crockford's Base32 has no characters that are easily confused.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
 /**
- * A short code of what was submitted and when, `7K3QM-9XT2R`, as docs/judging.md says. For its player and staff alone:
- * whoever knows the id and the time could try teams until one fits.
+ * Short hash of a sheet and its time of submission, `7K3QM-9XT2R`, as docs/judging.md specifies. Only for its player
+ * and staff: with the ID and the time one could guess the team by trying.
  */
 export function proofOf({ id, revision, at, members }: Submitted): string {
   const text = JSON.stringify([
@@ -41,7 +40,7 @@ export function proofOf({ id, revision, at, members }: Submitted): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-interface Kept {
+interface StoredSheet {
   id: string;
   revision: number;
   submittedAt: Date;
@@ -50,11 +49,18 @@ interface Kept {
   typedMembers: readonly TeamMember[] | null;
 }
 
-/** Uses the members as submitted: a name that became known later does not change the player's code. */
-export const proofOfSheet = ({ id, revision, submittedAt, revisedAt, members, typedMembers }: Kept): string =>
+/** Uses the members as submitted: resolving a name later must not change the code. */
+export const proofOfSheet = ({
+  id,
+  revision,
+  submittedAt,
+  revisedAt,
+  members,
+  typedMembers,
+}: StoredSheet): string =>
   proofOf({ id, revision, at: revisedAt ?? submittedAt, members: typedMembers ?? members });
 
-/** Of all revisions that are kept, by their keys in the history. */
+/** Codes of stored revisions by their keys in the history. */
 export const proofsOf = (
   id: string,
   revisions: readonly { revision: number; snapshot: unknown; createdAt: Date }[],

@@ -9,7 +9,7 @@ import { instantOf } from '~/time/zoned-time';
 import { noteSheetChange } from '~/tournaments/tournament.server';
 import { maxReasonLength } from './staff-action';
 
-const longestUnlockMs = 30 * 24 * 3_600_000;
+const maxUnlockMs = 30 * 24 * 3_600_000;
 
 export const reasonField = (t: Translate) =>
   lineField({
@@ -18,7 +18,7 @@ export const reasonField = (t: Translate) =>
     tooLong: t('desk.act.reasonTooLong', { max: maxReasonLength }),
   });
 
-/** The team as the form was opened with it: it goes back with what is wrong. */
+/** The team's version when the form was opened, returned with errors. */
 const seen = z.string().optional().transform(seenOf);
 
 export const reasonForm = (t: Translate) => z.object({ reason: reasonField(t), seen });
@@ -27,17 +27,17 @@ interface Until {
   timeZone: string;
   now: Date;
   latest: Date;
-  /** What is said of a later one. */
+  /** Error message. */
   tooLate: string;
 }
 
-/** A time by the tournament's own clock that is still to come, and no later than the latest. */
+/** Parses a future time by the tournament's clock, up to `latest`. */
 export const untilField = (t: Translate, { timeZone, now, latest, tooLate }: Until) =>
   z
     .string()
     .optional()
-    .transform((typed = '', context) => {
-      const at = instantOf(typed, timeZone)?.at;
+    .transform((text = '', context) => {
+      const at = instantOf(text, timeZone)?.at;
       const refuse = (message: string) => {
         context.addIssue({ code: 'custom', message });
         return z.NEVER;
@@ -47,20 +47,19 @@ export const untilField = (t: Translate, { timeZone, now, latest, tooLate }: Unt
       return at > latest ? refuse(tooLate) : at;
     });
 
-/** Within 30 days, and a reason. */
 export const unlockForm = (t: Translate, timeZone: string, now: Date) => {
-  const latest = new Date(now.getTime() + longestUnlockMs);
+  const latest = new Date(now.getTime() + maxUnlockMs);
   const until = untilField(t, { timeZone, now, latest, tooLate: t('desk.act.untilFar') });
   return z.object({ reason: reasonField(t), until, seen });
 };
 
-/** A team as staff saw it when they decided: its revision, and the last thing that staff had done. */
+/** Version of a team for optimistic concurrency: its revision and the last staff action. */
 export interface SeenTeam {
   revision: number;
   lastActionId: number;
 }
 
-/** What a form carries of it, `3.17`. */
+/** Serialized for a form: `3.17`. */
 export const seenText = ({ revision, lastActionId }: SeenTeam) => `${revision}.${lastActionId}`;
 
 function seenOf(text: unknown): SeenTeam {
@@ -68,7 +67,7 @@ function seenOf(text: unknown): SeenTeam {
   return { revision: Number(revision ?? -1), lastActionId: Number(lastActionId ?? -1) };
 }
 
-/** Holds as long as nobody changed the team since: neither its player nor its staff. */
+/** Version check: neither its player nor staff changed the team since. */
 const unchangedSince = ({ revision, lastActionId }: SeenTeam): SQL =>
   sql`${teamSheets.revision} = ${revision} and coalesce(
     (select max(a.id) from staff_actions a where a.team_sheet_id = ${teamSheets.id}), 0) = ${lastActionId}`;
@@ -79,7 +78,7 @@ export interface StaffDeed {
   byUserId: string;
   reason: string;
   until?: Date;
-  /** Of the new key, when a guest's link is renewed: the old one opens nothing from then on. */
+  /** Hash of the new edit key if a guest's link is renewed; the old key stops working. */
   editKeyHash?: string;
 }
 
@@ -95,21 +94,21 @@ const effects = {
   renewLink: ({ editKeyHash }: StaffDeed) => ({ editKeyHash }),
 } as const;
 
-/** All or nothing; false when somebody changed the team after it was `seen`. */
+/** @returns false if somebody changed the team since `seen` */
 export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, now: Date): Promise<boolean> {
   const { id, action, byUserId, reason, until } = deed;
   const isCurrent = and(
     eq(teamSheets.id, id),
     unchangedSince(seen),
-    // Nobody is left who could change it, or to whom it could be given back.
+    // There is no player left to change it.
     action === 'unlock' ? isNull(teamSheets.idsRemovedAt) : undefined,
     action === 'unlock' || action === 'restore' ? isNull(teamSheets.erasedAt) : undefined,
-    // An account needs no link, and who has none left cannot be told of another.
+    // Accounts need no link, and players of erased sheets can't be reached.
     action === 'renewLink' ? and(isNull(teamSheets.ownerId), isNull(teamSheets.erasedAt)) : undefined,
   );
   const [written] = await db.batch([
     db.update(teamSheets).set(effects[action](deed, now)).where(isCurrent).returning({ id: teamSheets.id }),
-    // What the first statement changed is not asked about, so the second holds when the first did.
+    // `isCurrent` doesn't depend on what the first statement writes, so both hold or neither does.
     db.insert(staffActions).select(
       sql`select null, id, ${byUserId}, 'staff', ${action}, ${reason}, ${until?.getTime() ?? null}, ${now.getTime()}
         from team_sheets where ${isCurrent}`,
@@ -120,8 +119,8 @@ export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, n
 }
 
 /**
- * The second press of one's own deed, after nobody else did anything to the team.
- * @returns the team as the first press left it, or undefined where this is no second press
+ * Detects a repeated submission of one's own action with no other action since.
+ * @returns the version after the first press; undefined if this is no repeat
  */
 export async function findFirstPress(
   db: Database,

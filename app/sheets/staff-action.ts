@@ -1,2 +1,2 @@
-/** The longest reason that staff give for changing a team, in characters. */
+/** Characters, not bytes. */
 export const maxReasonLength = 200;

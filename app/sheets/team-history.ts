@@ -25,12 +25,12 @@ export interface HistoryEntry {
   key: string;
   what: 'submit' | 'add' | 'revise' | 'correct' | Action['action'];
   by: 'player' | 'staff';
-  /** None for a guest, and where the account is gone. */
+  /** Null for guests and deleted accounts. */
   who: string | null;
   reason: string;
   at: Date;
   until?: Date;
-  /** Of a revision whose predecessor is kept; types and Stat Alignments by name. */
+  /** Present if the previous revision is stored. */
   changes?: SheetChange[];
 }
 

@@ -19,15 +19,15 @@ interface Submission {
   editKeyHash: string;
   ownerId: string | null;
   content: TeamSheetContent;
-  /** Of staff who add it for its player, which they may until the tournament's end. */
+  /** Staff may add a team until the tournament's end. */
   staff?: { userId: string; reason: string };
-  /** Of the link that lets one sheet in when submission is closed. */
+  /** Hash of a late link's token. */
   lateHash?: string;
-  /** Who of its entrants submits it, where the tournament takes sheets of them alone. */
+  /** Required if the tournament takes sheets only from entrants. */
   entrantId?: string;
 }
 
-/** Everybody may, or an entrant of it who has not dropped. */
+/** Open to all, or to an entrant who has not dropped. */
 const takesSheetOf = (entrantId = '') =>
   sql`(tournaments.entrants_only = 0 or not exists (select 1 from entrants e where e.tournament_id = tournaments.id)
     or exists (select 1 from entrants e where e.id = ${entrantId} and e.tournament_id = tournaments.id
@@ -39,7 +39,10 @@ const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
   teamCode: teamCode ?? null,
 });
 
-/** A repeated submission key finds the sheet that it made. @returns undefined when submission has closed, or not to them */
+/**
+ * Idempotent: a repeated submission key finds the sheet it made.
+ * @returns undefined if submission is closed, or not open to them
+ */
 export async function submitTeamSheet(
   db: Database,
   { content, staff, lateHash, entrantId, ...submission }: Submission,
@@ -76,7 +79,6 @@ export async function submitTeamSheet(
   return found && { ...found, isNew: found.id === id };
 }
 
-/** The sheet that a form has made, by its submission key. */
 export async function findMadeSheet(
   db: Database,
   { tournamentId, submissionKey }: Pick<Submission, 'tournamentId' | 'submissionKey'>,
@@ -93,17 +95,16 @@ interface Revision {
   base: number;
   byUserId: string | null;
   content: TeamSheetContent;
-  /** Of a correction by staff: why. A player has none, and may change a sheet only as `mayRevise` says. */
+  /** Set for corrections by staff. Players have none, and are bound by `mayRevise`. */
   reason?: string;
 }
 
 /**
- * Why a revision was not written; `conflict`: another tab or device has changed the sheet meanwhile; `removed`: it has
- * no IDs any more, or no player, and none are to come back.
+ * `conflict`: the sheet has changed since `base`; `removed`: its IDs or its player are erased and must not come back.
  */
 export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict' | 'removed';
 
-/** Whether a sheet's tournament takes submissions, by the database's clock. */
+/** Checks by the database's clock, at the time of the write. */
 export const isOpenAtWrite = (db: Database) =>
   exists(
     db
@@ -112,7 +113,7 @@ export const isOpenAtWrite = (db: Database) =>
       .where(and(eq(tournaments.id, teamSheets.tournamentId), isSubmissionOpen(atWrite))),
   );
 
-/** The same before the start: from then on others have the sheet, whatever its deadline has become. */
+/** Others have seen the sheet from the start on, even if its deadline was extended. */
 const isUnseenAtWrite = (db: Database) =>
   exists(
     db
@@ -128,8 +129,8 @@ const isUnseenAtWrite = (db: Database) =>
   );
 
 /**
- * Marks as corrected what staff change, or a player after the deadline or the start.
- * @returns why nothing was written, if so
+ * Guarded write with a revision check. Marks changes by staff, or after the deadline or the start, as corrections.
+ * @returns the refusal, if any
  */
 export async function reviseTeamSheet(
   db: Database,
@@ -203,7 +204,7 @@ const recordRevision = (
     )
     .onConflictDoNothing();
 
-// What the revision before named may be of no use now: the sweeper asks again.
+// The previous revision's readings may be unused now; clearing `usedAt` lets the sweeper check again.
 const releaseReadings = (db: Database, id: string, base: number) =>
   db
     .update(readings)
@@ -216,13 +217,13 @@ const releaseReadings = (db: Database, id: string, base: number) =>
 
 export type OwnTeamSheet = NonNullable<Awaited<ReturnType<typeof findOwnTeamSheet>>>;
 
-/** Owned by the viewer, or submitted with the edit key they hold; undefined for anybody else, and when withdrawn. */
+/** Finds a sheet that the viewer owns or holds the edit key of, unless withdrawn. */
 export async function findOwnTeamSheet(db: Database, id: string, viewer: Viewer) {
   const own = await findHeldTeamSheet(db, id, viewer);
   return own?.sheet.withdrawnAt ? undefined : own;
 }
 
-/** Also one that was withdrawn. */
+/** Includes withdrawn sheets. */
 export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const [row] = await db
@@ -236,7 +237,7 @@ export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer
   return owns || isEditKey(viewer.editKeys.get(id) ?? '', editKeyHash) ? row : undefined;
 }
 
-/** Names that are known by now have their keys already, as in the form they have: that alone is no change. */
+/** Resolves names that have become known, as the form does, so that they don't count as changes. */
 export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   displayName: sheet.displayName,
   saidName: sheet.saidName,
@@ -251,7 +252,7 @@ export const contentOf = (sheet: OwnTeamSheet['sheet']): TeamSheetContent => ({
   improvesReading: sheet.improvesReading,
 });
 
-/** Whether what a sheet says now is a change by its player, rather than what was handed in first or staff corrected. */
+/** Whether the current revision is a player's change, not the first submission or a correction. */
 export async function isChangedByPlayer(
   db: Database,
   { id, revision }: Pick<OwnTeamSheet['sheet'], 'id' | 'revision'>,
@@ -265,7 +266,7 @@ interface Changeable {
   tournament: Parameters<typeof submissionState>[0];
 }
 
-/** By when a player may change a sheet: the deadline, or the end of the time for which staff have unlocked it. */
+/** The time until which a player may change a sheet: the deadline, or the end of an unlock by staff. */
 export function changeUntil({ sheet, tournament }: Changeable, now: Date): Date | undefined {
   const ends = [
     submissionState(tournament, now) === 'open' ? tournament.submissionDeadlineAt : null,
@@ -277,6 +278,5 @@ export function changeUntil({ sheet, tournament }: Changeable, now: Date): Date 
     .sort((a, b) => b.getTime() - a.getTime())[0];
 }
 
-/** Whether a player may change a sheet: until the deadline, or while staff have unlocked it. */
 export const mayRevise = (changeable: Changeable, now: Date): boolean =>
   changeUntil(changeable, now) !== undefined;

@@ -4,12 +4,12 @@ import { type TeamMember, teamSize } from '~/pokedex/member';
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
   isPublic: boolean;
-  /** Under which the game lends the team; missing where there is none. */
+  /** Rental code in the game. */
   teamCode?: string;
   readingId: string | null;
-  /** Of the other tab of the same screen, where the player sent both. */
+  /** Reading of the screen's second tab. */
   secondReadingId: string | null;
-  /** The image may help to improve the reading. */
+  /** Consent to use the image for improving the reader. */
   improvesReading: boolean;
 }
 
@@ -31,18 +31,18 @@ const problemKeys = [
 ] as const;
 type ProblemKey = (typeof problemKeys)[number];
 
-/** What keeps a sheet from being submitted; texts are in locales: teams.problems. */
+/** Prevents submission; texts: teams.problems. */
 export interface SheetProblem {
-  /** The form field: `displayName`, `members[0].species`; `members` for the six as a whole. */
+  /** Form field: `displayName`, `members[0].species`; `members` for the six as a whole. */
   path: string;
   key: ProblemKey;
   params?: Record<string, string | number>;
 }
 
-/** A member whose fields may still be blank; `given` says that something stands in the species field. */
+/** Fields may be blank; `given`: the species field is not empty, though its name may be unresolved. */
 export type PartialMember = Partial<TeamMember> & { given?: boolean };
 
-/** What nobody can submit; what the rules of a tournament say of it is found in legality/. */
+/** Checks what no tournament accepts; its own rules are judged in legality/. */
 export function checkMembers(members: readonly PartialMember[]): SheetProblem[] {
   const slots = Array.from({ length: teamSize }, (_, slot) => members[slot] ?? {});
   const isGiven = ({ species, given }: PartialMember) => Boolean(species) || given === true;
@@ -71,7 +71,7 @@ const sortedText = (value: unknown): string =>
       : part,
   );
 
-/** As a person typed it: an image that is sent twice is kept twice. */
+/** Ignores images: sending one twice stores it twice. */
 export const isSameText = (a: TeamSheetContent, b: TeamSheetContent): boolean =>
   isSameSheet(
     { ...a, readingId: null, secondReadingId: null },

@@ -3,7 +3,7 @@ import { filledField } from '~/pastes/filled-slots';
 import { teamSize } from '~/pokedex/member';
 import { printSureNames, readSureNames, type SureNames } from '~/pokedex/naming/sure-names';
 
-/** One of the six as it stands in the form: text in either language, types and Stat Alignments by key. */
+/** Form values of a member: text in either language, types and Stat Alignments by key. */
 export interface TypedMember {
   species: string;
   ability: string;
@@ -21,20 +21,19 @@ export interface TypedSheet extends PlayerInfo {
   readingId: string;
   secondReadingId: string;
   improvesReading: boolean;
-  /** Into the profile of who signed in. */
+  /** Save the IDs in the profile of the signed-in account. */
   keepsIds: boolean;
-  /** See `fillOver`. */
   filled: string;
 }
 
-const longestText = 400;
-const longestSure = 4_000;
+const maxTextLength = 400;
+const maxSureLength = 4_000;
 
-/** Reads the fields which the form has; any other is left out, and what is missing is blank. */
+/** Ignores unknown fields; missing ones are blank. */
 export function readTypedSheet(form: FormData): TypedSheet {
-  const text = (name: string, longest = longestText) => {
+  const text = (name: string, max = maxTextLength) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, longest) : '';
+    return typeof value === 'string' ? value.slice(0, max) : '';
   };
   return {
     displayName: text('displayName'),
@@ -50,7 +49,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
       teraType: text(`members[${slot}].teraType`),
       statAlignment: text(`members[${slot}].statAlignment`),
     })),
-    sure: readSureNames(text('sure', longestSure)),
+    sure: readSureNames(text('sure', maxSureLength)),
     isPublic: form.get('isPublic') === 'on',
     teamCode: text('teamCode'),
     readingId: text('readingId').slice(0, 26),
@@ -61,7 +60,7 @@ export function readTypedSheet(form: FormData): TypedSheet {
   };
 }
 
-/** Field name → what stands in it; an unticked box and a blank are the empty text. */
+/** Field name → value; empty for a blank or an unticked box. */
 export function fieldsOf(typed: TypedSheet): Record<string, string> {
   const fields: Record<string, string> = {
     sure: printSureNames(typed.sure),
@@ -83,7 +82,6 @@ export function fieldsOf(typed: TypedSheet): Record<string, string> {
   return fields;
 }
 
-/** The fields of one of the six beside its species, emptied. */
 export const blankDetails = (slot: number): Record<string, string> =>
   Object.fromEntries(
     ['ability', 'item', 'teraType', 'statAlignment', ...[0, 1, 2, 3].map((at) => `moves[${at}]`)].map(
@@ -91,13 +89,13 @@ export const blankDetails = (slot: number): Record<string, string> =>
     ),
   );
 
-/** The fields of the six of another sheet, with what its player said of its names; its images stay behind. */
+/** Fields of another sheet's six and their confirmed names, without its images. */
 export const teamFieldsOf = (typed: TypedSheet): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(typed)).filter(([name]) => name === 'sure' || name.startsWith('members[')),
   );
 
-/** Without what is blank, so that it may be filled in from elsewhere. */
+/** Omits blank values, so that defaults can fill them. */
 export const filledIn = (typed: TypedSheet): Partial<TypedSheet> =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
 

@@ -4,18 +4,16 @@ import { holdFreeName } from '~/db/free-names';
 import { keysNamed, type MemberNameKind } from '~/pastes/known-members';
 import { foldName } from '~/pokedex/name';
 
-// The page reads no more than this, however many sheets hold such names.
 const maxSheets = 5000;
 const maxFound = 300;
 const maxListed = 50;
 
-/** A name on submitted sheets that stands there as it was typed. */
+/** An unresolved name on submitted sheets. */
 export interface UnknownName {
   kind: MemberNameKind;
   name: string;
-  /** How many sheets hold it. */
   sheets: number;
-  /** The keys of all that it may mean; empty where it is unknown. */
+  /** Keys it may mean; empty if unknown. */
   choices: readonly string[];
 }
 
@@ -29,7 +27,7 @@ export const unknownNamesQuery = sql<Omit<UnknownName, 'choices'>>`
     and (typeof(part.key) = 'integer' or part.key in ('species', 'ability', 'item'))
   group by 1, 2 order by 3 desc, 1, 2 limit ${sql.raw(`${maxFound}`)}`;
 
-/** The most used first. A name that is known by now is left out: its key takes its place within minutes. */
+/** Most used first. Names known by now are left out: `bringNamesHome` replaces them within minutes. */
 export async function listUnknownNames(db: Database): Promise<UnknownName[]> {
   const rows = await db.all<Omit<UnknownName, 'choices'>>(unknownNamesQuery);
   const listed = new Map<string, UnknownName>();

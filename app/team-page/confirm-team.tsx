@@ -12,7 +12,7 @@ import { findHiding } from '~/sheets/erase/hidden-name.server';
 import { findTeamSheet } from '~/sheets/find-team-sheet.server';
 import { BlankNote } from '~/sheets/legality/BlankNote';
 import { openBlanks } from '~/sheets/legality/open-blanks';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { QrCode } from '~/sheets/QrCode';
 import { showReading } from '~/sheets/reading/shown-reading';
 import { proofOfSheet } from '~/sheets/sheet-proof.server';
@@ -100,7 +100,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     blanks:
       tournament.sheetKind === 'ots'
         ? openBlanks(
-            typedOf(contentOf(sheet), context.locale).members,
+            typedSheetOf(contentOf(sheet), context.locale).members,
             sheetDetails(tournament.game, tournament.regulation),
           )
         : undefined,

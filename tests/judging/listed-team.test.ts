@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMarks, type ListedTeam, markTeams, searchTeams, type TeamQuery } from '~/judging/listed-team';
+import { countMarks, filterTeams, type ListedTeam, markTeams, type TeamQuery } from '~/judging/listed-team';
 
 const deadline = new Date('2026-11-21T00:00:00Z');
 const now = new Date('2026-11-21T03:00:00Z');
@@ -110,7 +110,7 @@ describe('the list', () => {
     now,
   );
   const found = (query: Partial<TeamQuery>) =>
-    searchTeams(teams, { search: '', show: 'all', order: 'newest', ...query }).map(({ id }) => id);
+    filterTeams(teams, { search: '', show: 'all', order: 'newest', ...query }).map(({ id }) => id);
 
   it.each<[string, Partial<TeamQuery>, string[]]>([
     ['newest first, without the withdrawn', {}, ['b', 'd', 'a']],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { teamSheets } from '~/db/schema';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
 import { fieldsOf } from '~/sheets/typed-sheet';
 import { localOf } from '~/time/zoned-time';
@@ -36,7 +36,7 @@ const form = async (id: string, change: Record<string, string> = {}) => {
   const sheet = await sheetOf(id);
   const body = new FormData();
   const fields = {
-    ...fieldsOf(typedOf(contentOf(sheet), 'ja')),
+    ...fieldsOf(typedSheetOf(contentOf(sheet), 'ja')),
     revision: String(sheet.revision),
     ...change,
   };

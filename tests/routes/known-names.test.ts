@@ -8,7 +8,7 @@ import { day } from '~/db/retention';
 import { notices, outbox, sheetChecks, teamRevisions, teamSheets, tournaments, usageSums } from '~/db/schema';
 import type { TeamMember } from '~/pokedex/member';
 import { bringNamesHome, freeNamesQuery, writeQuery } from '~/sheets/known-names.server';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
 import { fieldsOf } from '~/sheets/typed-sheet';
 import { unknownNamesQuery } from '~/sheets/unknown-names.server';
@@ -152,7 +152,7 @@ describe('names that were kept as typed, once they are known', () => {
     const own = await submitTyped(typed);
     const save = async (path: string, fields: Record<string, string> = {}) => {
       const sheet = await stored(own.id);
-      const all = { ...fieldsOf(typedOf(contentOf(sheet), 'ja')), revision: String(sheet.revision) };
+      const all = { ...fieldsOf(typedSheetOf(contentOf(sheet), 'ja')), revision: String(sheet.revision) };
       return { ...all, reason: '本人の申し出', intent: 'submit', ...fields, path };
     };
     for (const swept of [false, true]) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
 import { fieldsOf } from '~/sheets/typed-sheet';
 import { ids } from '../world';
@@ -143,7 +143,7 @@ describe('how a name is said', () => {
     const { id, tournamentId, cookie } = await submitted({ saidName: said });
     const desk = `/admin/${ids.group}/tournaments/${tournamentId}/teams/${id}`;
     const row = await stored(id);
-    const typed = fieldsOf(typedOf(contentOf(row), 'ja'));
+    const typed = fieldsOf(typedSheetOf(contentOf(row), 'ja'));
     const body = new FormData();
     const fields = { ...typed, saidName: 'はるか', revision: '1', reason: '本人の申し出', intent: 'submit' };
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

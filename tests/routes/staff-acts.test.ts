@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { members, teamSheets, tournaments, users } from '~/db/schema';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
 import { fieldsOf } from '~/sheets/typed-sheet';
 import { localOf } from '~/time/zoned-time';
@@ -32,7 +32,7 @@ async function correct(own: Submitted, fields: Record<string, string>) {
   const sheet = await stored(own.id);
   const body = new FormData();
   const all = {
-    ...fieldsOf(typedOf(contentOf(sheet), 'ja')),
+    ...fieldsOf(typedSheetOf(contentOf(sheet), 'ja')),
     revision: String(sheet.revision),
     intent: 'submit',
   };

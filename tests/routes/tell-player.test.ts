@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox, teamSheets, users } from '~/db/schema';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
 import { fieldsOf } from '~/sheets/typed-sheet';
 import { localOf } from '~/time/zoned-time';
@@ -36,7 +36,7 @@ async function correct(id: string, change: Record<string, string>, prefix = '') 
   const sheet = await sheetOf(id);
   const body = new FormData();
   const fields = {
-    ...fieldsOf(typedOf(contentOf(sheet), 'ja')),
+    ...fieldsOf(typedSheetOf(contentOf(sheet), 'ja')),
     revision: String(sheet.revision),
     intent: 'submit',
     ...change,

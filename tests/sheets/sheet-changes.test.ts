@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { sheetChanges } from '~/sheets/sheet-changes';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { harukaTeam } from '../world-sheets';
 
 const sheet = (change: Partial<TeamSheetContent> = {}) =>
-  typedOf(
+  typedSheetOf(
     {
       displayName: 'ハルカ',
       saidName: '',

@@ -8,7 +8,7 @@ import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/sheets/edit-key.server';
 import type { Asks, FormAnswer, FormError } from '~/sheets/form-answer';
 import { lateToken } from '~/sheets/late-link';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { contentOf, findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/sheets/team-sheet.server';
 import { maySubmit, successOf } from '../submission.server';
@@ -86,7 +86,7 @@ async function askWhose(sent: Sent, mailsLink: boolean) {
 /** Asks whether a sheet shall be changed, beside everything that the change would undo, of anybody's. */
 function askAbout(sent: Sent, formError: 'sameForm' | 'sameId', sheet: Sheet, asks: Asks) {
   const own = { id: sheet.id, displayName: sheet.displayName };
-  const stored = typedOf(contentOf(sheet), sent.context.locale);
+  const stored = typedSheetOf(contentOf(sheet), sent.context.locale);
   return ask(sent, formError, { ...asks, own }, { revision: sheet.revision, stored });
 }
 

@@ -2,14 +2,14 @@ import { fieldsOf, type TypedMember, type TypedSheet, withFields } from '~/sheet
 import { pair } from '../sheet-changes';
 
 /**
- * The part of a sheet that is taken from one side as a whole: a field, `members[0].item`; `members[0].moves`; one of the six,
- * `members[0]`, since details go with their Pokémon; all six, `members`; `images`.
+ * A part of a sheet that is taken from one side as a whole: a field `members[0].item`; `members[0].moves`; a member
+ * `members[0]`, since details belong to their Pokémon; all six `members`; `images`.
  */
 export type Unit = string;
 
 export interface MergedSheet {
   sheet: TypedSheet;
-  /** Changed on both sides, and differently: mine stands in the sheet until somebody chooses. */
+  /** Conflicts: changed differently on both sides. `sheet` has mine until someone chooses. */
   open: Unit[];
 }
 
@@ -21,21 +21,20 @@ const details = ['ability', 'item', 'teraType', 'statAlignment'] as const;
 export const isUnit = (text: string): text is Unit =>
   single.includes(text) || /^members(\[[0-5]\](\.(ability|item|teraType|statAlignment|moves))?)?$/.test(text);
 
-const isIn = (unit: Unit) => (field: string) =>
+const holdsField = (unit: Unit) => (field: string) =>
   unit === 'images'
     ? images.includes(field)
     : field === unit || field.startsWith(`${unit}.`) || field.startsWith(`${unit}[`);
 
-/** The fields of a unit as they stand in a sheet. */
 const fieldsIn = (unit: Unit, sheet: TypedSheet): Record<string, string> =>
-  Object.fromEntries(Object.entries(fieldsOf(sheet)).filter(([field]) => isIn(unit)(field)));
+  Object.fromEntries(Object.entries(fieldsOf(sheet)).filter(([field]) => holdsField(unit)(field)));
 
 export const isSameIn = (unit: Unit, one: TypedSheet, other: TypedSheet): boolean => {
   const fields = fieldsIn(unit, other);
   return Object.entries(fieldsIn(unit, one)).every(([field, value]) => fields[field] === value);
 };
 
-/** `mine` with these units as they are in `theirs`; with a name that is sure, and an image with what it may be used for. */
+/** `mine` with these units from `theirs`, including confirmed names and the consent that goes with an image. */
 export const takeUnits = (mine: TypedSheet, theirs: TypedSheet, units: readonly Unit[]): TypedSheet =>
   withUnits(mine, theirs, units.includes('images') ? [...units, 'improvesReading'] : units);
 
@@ -52,10 +51,7 @@ function withSureNames(sheet: TypedSheet, ...sides: readonly TypedSheet[]): Type
   return { ...sheet, sure: Object.fromEntries(sure) };
 }
 
-/**
- * What two people have made of one sheet. What only the other changed is taken over. Without a `base`, the sheet that both
- * had before them, every difference is open.
- */
+/** Three-way merge: takes over what only the other side changed. Without `base`, every difference is a conflict. */
 export function mergeSheets(base: TypedSheet | undefined, mine: TypedSheet, theirs: TypedSheet): MergedSheet {
   const open = single.filter(
     (unit) =>
@@ -77,7 +73,7 @@ const asText = (value: unknown) => JSON.stringify(value);
 const isSame = (one: unknown, other: unknown) => asText(one) === asText(other);
 const speciesOf = (members: readonly TypedMember[]) => members.map(({ species }) => species);
 
-/** Each of the six is followed to its place; where the order is another and a choice is left, it is between the sixes. */
+/** Follows each member to its new slot. If the order changed and a conflict remains, the conflict is the whole six. */
 function mergeMembers(
   base: readonly TypedMember[] | undefined,
   mine: TypedMember[],
@@ -129,7 +125,10 @@ function mergeMember(
   };
 }
 
-/** Their order means nothing. Undefined where both sides changed one move, or a move would stand there twice. */
+/**
+ * Order doesn't matter.
+ * @returns undefined if both sides changed one move, or a move would appear twice
+ */
 function mergeMoves(
   base: readonly string[] | undefined,
   mine: string[],

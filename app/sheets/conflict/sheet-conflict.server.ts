@@ -6,7 +6,7 @@ import type { Locale } from '~/locales/locale';
 import { knownMembers } from '~/pastes/known-members';
 import { changeLine } from '~/sheets/change-label';
 import { findWithRevision } from '~/sheets/find-team-sheet.server';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { changesByName } from '~/sheets/named-changes';
 import { isSameSheet, type TeamSheetContent } from '~/sheets/team-sheet';
 import { contentOf, type OwnTeamSheet } from '~/sheets/team-sheet.server';
@@ -15,26 +15,26 @@ import { isSameIn, isUnit, mergeSheets, takeUnits, type Unit } from './merge-she
 import { choiceOf, type ShownConflict, undecidedField } from './shown-conflict';
 import { unitLabel, unitLines } from './unit-words';
 
-/** The sheet that a form changes, and whoever sends the form. */
+/** The sheet that a form changes, and its editor. */
 export interface Editor {
   id: string;
   by: 'player' | 'staff';
   byUserId: string | null;
-  /** False where the form is to be given back first, for something beside the sheet. */
+  /** False if the form must be shown again for a reason outside the sheet. */
   isReady?: (form: FormData) => boolean;
-  /** The sheet as this person may write it. */
+  /** Restricts the content to what this editor may write. */
   asWritten?: (content: TeamSheetContent, stored: OwnTeamSheet['sheet']) => TeamSheetContent;
 }
 
 export interface OpenedSheet {
   editor: Editor;
   stored: OwnTeamSheet['sheet'];
-  /** With which the form was opened; 0 where it does not say. */
+  /** Revision that the form was opened with; 0 if missing. */
   revision: number;
-  /** The sheet of that revision; undefined where none is kept. */
+  /** Undefined if that revision is not stored. */
   base?: TypedSheet;
   now: TypedSheet;
-  /** Units that are still to be chosen, and those of which the other's was chosen. */
+  /** Conflicts still to be decided, and those decided for the other side. */
   undecided: Unit[];
   theirs: Unit[];
   isReady: boolean;
@@ -46,13 +46,12 @@ interface Context {
   t: Translate;
 }
 
-/** A form that does not say with which revision it was opened was opened with none: 0. */
+/** Revision field of the form; 0 if missing or invalid. */
 export function revisionIn(form: FormData): number {
   const text = form.get('revision');
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }
 
-/** Undefined where the sheet is gone. */
 export async function findOpenedSheet(
   { db, locale }: Context,
   editor: Editor,
@@ -61,8 +60,8 @@ export async function findOpenedSheet(
   const revision = revisionIn(form);
   const { sheet: stored, snapshot } = await findWithRevision(db, editor.id, revision);
   if (!stored) return undefined;
-  const now = typedOf(contentOf(stored), locale);
-  const asked = String(form.get(undecidedField) ?? '')
+  const now = typedSheetOf(contentOf(stored), locale);
+  const conflicts = String(form.get(undecidedField) ?? '')
     .split(' ')
     .filter(isUnit);
   const chosen = (unit: Unit) => form.get(choiceOf(unit));
@@ -72,19 +71,18 @@ export async function findOpenedSheet(
     revision,
     base: revision === stored.revision ? now : snapshot ? typedSnapshot(snapshot, locale) : undefined,
     now,
-    undecided: asked.filter((unit) => chosen(unit) !== 'mine' && chosen(unit) !== 'theirs'),
-    theirs: asked.filter((unit) => chosen(unit) === 'theirs'),
+    undecided: conflicts.filter((unit) => chosen(unit) !== 'mine' && chosen(unit) !== 'theirs'),
+    theirs: conflicts.filter((unit) => chosen(unit) === 'theirs'),
     isReady: editor.isReady?.(form) ?? true,
   };
 }
 
-/** A name as it was typed then, and the key that it has by now, are the same. */
+/** A name as typed then and the key it got later count as equal. */
 function typedSnapshot(snapshot: unknown, locale: Locale): TypedSheet {
   const content = snapshot as TeamSheetContent;
-  return typedOf({ ...content, members: knownMembers(content.members) }, locale);
+  return typedSheetOf({ ...content, members: knownMembers(content.members) }, locale);
 }
 
-/** With the other's values where they were chosen. */
 export const withChosen = ({ base, theirs }: OpenedSheet, typed: TypedSheet): TypedSheet =>
   base && theirs.length > 0 ? takeUnits(typed, base, theirs) : typed;
 
@@ -93,16 +91,16 @@ export const writtenBy = ({ editor, stored }: OpenedSheet, content: TeamSheetCon
 
 export interface Settled {
   typed: TypedSheet;
-  /** The other's changes stand in it: it is to be judged anew. */
+  /** The result of a merge, to be judged anew. */
   isMerged: boolean;
-  /** With which the form goes on. */
+  /** Revision to base the next attempt on. */
   revision: number;
-  /** As it is stored under that revision, where that is another than the form had. */
+  /** The sheet at that revision, if it differs from the form's. */
   stored?: TypedSheet;
   conflict?: ShownConflict;
 }
 
-/** Brings what is typed together with what somebody else has changed since then. `content`: where all of it is right. */
+/** Merges the form with concurrent changes. `content`: set if the form is valid. */
 export function settle(
   { stored, revision, base, now, undecided, isReady }: OpenedSheet,
   typed: TypedSheet,
@@ -113,7 +111,7 @@ export function settle(
     const conflict = base && showConflict(undecided, typed, base, [], locale, t);
     return { typed, isMerged: false, revision, conflict };
   }
-  const mine = typedOf(content, locale);
+  const mine = typedSheetOf(content, locale);
   const { sheet, open } = mergeSheets(base, mine, now);
   const taken = changesByName(mine, sheet, locale).map((change) => changeLine(change, t));
   const conflict = showConflict([...open, ...undecided], sheet, now, taken, locale, t);
@@ -140,7 +138,7 @@ function showConflict(
   return { taken, choices };
 }
 
-/** Without what is alike by now, or part of another choice; details of two Pokémon are a choice between these. */
+/** Drops conflicts that are resolved or part of another; if the species differ, the choice is between whole members. */
 function openUnits(units: readonly Unit[], mine: TypedSheet, theirs: TypedSheet): Unit[] {
   const wide = units.map((unit) => {
     const [path = unit, slot = -1] = /^members\[(\d)\]/.exec(unit) ?? [];
@@ -154,8 +152,8 @@ function openUnits(units: readonly Unit[], mine: TypedSheet, theirs: TypedSheet)
 const isPartOf = (unit: Unit, other: Unit) => unit !== other && /^[[.]/.test(unit.replace(other, ''));
 
 /**
- * Whether a form's content is there already: as the sheet is now, or as this person has written it from the same revision,
- * by a request that is sent again.
+ * Whether the content is already written: the sheet equals it, or a repeated request by the same editor wrote it from
+ * the same revision.
  */
 export async function hasWritten(
   db: Database,
@@ -172,7 +170,7 @@ export async function hasWritten(
   return isOwn && isSameSheet(next.snapshot as TeamSheetContent, content);
 }
 
-/** The same, asked anew after a write that came too late. */
+/** Reloads the sheet after a lost race and checks `hasWritten`. */
 export async function isWrittenNow(
   context: Context,
   editor: Editor,

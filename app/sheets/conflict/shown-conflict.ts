@@ -1,14 +1,14 @@
 import type { Unit } from './merge-sheets';
 
-/** What somebody else has changed since a form was opened, in words. */
+/** Concurrent changes since the form was opened, as text. */
 export interface ShownConflict {
-  /** Changes that only the other made: they stand in the form now. */
+  /** Changes by the other side alone, already merged into the form. */
   taken: string[];
-  /** What both changed: each side in lines. */
+  /** Conflicts, each side as lines. */
   choices: { unit: Unit; label: string; theirs: string[]; mine: string[] }[];
 }
 
-/** The field that names the units that are still to be chosen. */
+/** Form field with the undecided units. */
 export const undecidedField = 'undecided';
 
 export const choiceOf = (unit: Unit) => `choice-${unit}`;

@@ -10,7 +10,7 @@ import type { Unit } from './merge-sheets';
 
 const parts = (unit: Unit) => /^members\[(\d)\](?:\.(\w+))?$/.exec(unit) ?? [];
 
-/** What a unit is called: 「3匹目 持ち物」. */
+/** Label of a unit: 「3匹目 持ち物」. */
 export function unitLabel(unit: Unit, t: Translate): string {
   if (unit === 'members') return t('teams.submit.team');
   if (unit === 'images') return t('fields.sheetConflict.image');
@@ -21,7 +21,6 @@ export function unitLabel(unit: Unit, t: Translate): string {
   return field ? `${member} ${t('viewTeam.moves')}` : member;
 }
 
-/** What stands in a unit, by name. */
 export function unitLines(unit: Unit, sheet: TypedSheet, locale: Locale, t: Translate): string[] {
   if (unit === 'members') return sheet.members.map((member) => printMember(member, locale));
   if (unit === 'images') {
@@ -43,7 +42,7 @@ export function unitLines(unit: Unit, sheet: TypedSheet, locale: Locale, t: Tran
   return [text || t('desk.history.blank')];
 }
 
-/** In a form types and Stat Alignments stand by key. */
+/** Form values hold types and Stat Alignments as keys. */
 function named(field: string, value: string, locale: Locale): string {
   if (field === 'teraType') return nameOf(typeNames, value, locale);
   return field === 'statAlignment' ? nameOf(natureNames, value, locale) : value;

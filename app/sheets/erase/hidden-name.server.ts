@@ -7,7 +7,7 @@ import type { Translate } from '~/locales/i18n';
 import { hiddenName } from '~/text/nameless';
 import { toldReason } from '~/text/told-reason';
 
-/** For its player and staff: why the name that stands there is hidden; undefined where it is not. */
+/** Reason why a name is hidden, for its player and staff; undefined if it isn't. */
 export async function findHiding(
   db: Database,
   { id, displayName, hiddenName }: Pick<typeof teamSheets.$inferSelect, 'id' | 'displayName' | 'hiddenName'>,
@@ -39,7 +39,7 @@ interface Named {
 export const hasRevision = (id: string, revision: number): SQL =>
   sql`exists (select 1 from team_sheets s where s.id = ${id} and s.revision = ${revision} and s.erased_at is null)`;
 
-/** Statements, if `may` holds then; the group's broadcasts say something else from then on. */
+/** Statements, guarded by `may`, that hide a name also in the group's broadcasts. */
 export const hideName = (db: Database, sheet: Named, may: SQL, now: Date) => [
   db
     .update(teamSheets)
@@ -53,7 +53,7 @@ export const showName = (db: Database, sheet: Named, may: SQL, now: Date) => [
     .update(teamSheets)
     .set({ hiddenName: null })
     .where(and(eq(teamSheets.id, sheet.id), may)),
-  // By the team alone: of two hidden names one would come back for both.
+  // Matches by team only: two hidden names look the same, and both would be replaced.
   callOnAir(db, sheet, { name: '', instead: sheet.displayName }, may, now),
 ];
 

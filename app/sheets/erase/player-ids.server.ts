@@ -18,7 +18,7 @@ import { askImageRemoval } from '~/images/image-removal.server';
 const tournamentsAtOnce = 20;
 const sheetsAtOnce = 200;
 
-/** Tournaments that ended so long ago that their players' IDs are to go, and have not yet. */
+/** Tournaments past the retention of player IDs. */
 export const overdueQuery = (db: Database, now: Date) =>
   db
     .select({ id: tournaments.id })
@@ -39,11 +39,11 @@ export const sheetsWithIdsQuery = (db: Database, tournamentId: string, limit: nu
     .where(and(eq(teamSheets.tournamentId, tournamentId), sql`ids_removed_at is null`))
     .limit(limit);
 
-/** Every few minutes: takes the IDs, and the images of private teams, off some sheets of what is long over. */
+/** Runs every few minutes: removes IDs, and images of private teams, from some sheets past their retention. */
 export async function sweepPlayerIds(db: Database, now: Date) {
   let room = sheetsAtOnce;
   for (const { id } of await overdueQuery(db, now)) {
-    // They let nobody in any more, and name whom they were for.
+    // Expired links still name their players.
     await db.delete(lateLinks).where(eq(lateLinks.tournamentId, id));
     await removeEntrantIds(db, id);
     const sheets = await sheetsWithIdsQuery(db, id, room);
@@ -57,7 +57,7 @@ export async function sweepPlayerIds(db: Database, now: Date) {
     if (room <= 0) return;
     const isDone = sql`not exists ${sheetsWithIdsQuery(db, id, 1)}`;
     await db.batch([
-      // Those of entrants without a sheet, and of sheets that were erased.
+      // Notes on entrants without a sheet and on erased sheets.
       db.delete(playerNotes).where(and(eq(playerNotes.tournamentId, id), isDone)),
       db.delete(checkDraws).where(and(eq(checkDraws.tournamentId, id), isDone)),
       db
@@ -68,7 +68,7 @@ export async function sweepPlayerIds(db: Database, now: Date) {
   }
 }
 
-/** Of the six nothing but what they are; by its plain name, as a column in an update has no table's. */
+/** Keeps only the species. Plain table name, since an update's columns have no prefix. */
 export const speciesAlone = sql`(select json_group_array(json_object('species', m.value ->> 'species'))
   from json_each(team_sheets.members) m)`;
 
@@ -99,7 +99,7 @@ async function removeIds(db: Database, ids: readonly string[], now: Date) {
   ]);
 }
 
-/** Statements by which the images of these sheets go; what was read of them stays. One that another sheet shows stays too. */
+/** Statements that remove the images of these sheets unless another sheet shows them; readings stay. */
 export function forgetImages(db: Database, sheets: SQL, now: Date) {
   const theirs = sql`image_removed_at is null and id in (
       select reading_id from team_sheets where id in (${sheets})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenBlanks } from './open-blanks';
 
-/** What opponents will not see on an open sheet, and the way to it. */
+/** Warns of blanks that opponents will see on an open sheet. */
 export function BlankNote({
   blanks,
   hint,

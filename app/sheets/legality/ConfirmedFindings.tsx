@@ -4,7 +4,7 @@ import { sheetLabel } from '~/sheets/sheet-label';
 import { FindingsNotice } from './FindingsNotice';
 import type { ShownFinding } from './finding-text';
 
-/** At the last look: whoever submits now has seen them. */
+/** Findings on the review page; submitting confirms them. */
 export function ConfirmedFindings({ findings }: { findings: readonly ShownFinding[] }) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;

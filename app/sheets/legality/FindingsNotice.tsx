@@ -3,13 +3,11 @@ import type { ShownFinding } from './finding-text';
 
 interface Props {
   findings: readonly ShownFinding[];
-  /** What a field is called: 「3匹目 特性」. */
   labelOf: (path: string) => string;
-  /** Where a field stands on the same page; undefined on a page without the fields. */
+  /** Element ID of a field; undefined on pages without the form. */
   idOf?: (path: string) => string;
 }
 
-/** All that the rules say of a sheet, before it is submitted. */
 export function FindingsNotice({ findings, labelOf, idOf }: Props) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;

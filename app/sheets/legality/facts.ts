@@ -8,7 +8,6 @@ import { type SpeciesFacts, speciesFactsIn } from '~/pokedex/species-facts';
 import { isStone } from '~/pokedex/stone';
 import type { LegalityFacts } from './judge-members';
 
-/** Of the tables of the pokedex, for verdicts in one game. */
 export const factsIn = (game: Game): LegalityFacts => ({
   speciesFacts: (species) => rememberedFacts(game, species),
   isItem: (key) => Object.hasOwn(itemNames, key),
@@ -17,7 +16,7 @@ export const factsIn = (game: Game): LegalityFacts => ({
   isLater,
 });
 
-/** Told by their names, which takes 5 µs each. */
+/** Memoized, since checking a name takes 5 µs. */
 const stones = untilNextEdition(
   () => new Set(Object.keys(itemNames).filter((key) => isStone(itemNames[key] as Name))),
 );
@@ -26,7 +25,7 @@ const remembered = untilNextEdition(
   (): Record<Game, Map<string, SpeciesFacts>> => ({ sv: new Map(), champions: new Map() }),
 );
 
-/** Working them out takes 20 µs: too long for thousands of sheets. Names that we do not know are not kept. */
+/** Memoized, since computing them takes 20 µs, too long for thousands of sheets. Unknown names are not cached. */
 function rememberedFacts(game: Game, species: string): SpeciesFacts | undefined {
   const known = remembered()[game].get(species);
   if (known) return known;

@@ -4,7 +4,7 @@ import type { ShownFinding } from './finding-text';
 
 export const FindingsContext = createContext<readonly ShownFinding[]>([]);
 
-/** What the rules say of a field, as its hint; undefined where they say nothing, or its error says it already. */
+/** Findings of a field as its hint; undefined if there are none or its errors already show them. */
 export function useFieldFindings(): (field: FieldMeta) => ReactNode {
   const findings = useContext(FindingsContext);
   return (field) => {

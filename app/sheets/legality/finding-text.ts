@@ -2,7 +2,7 @@ import type { Translate } from '~/locales/i18n';
 import type { Game } from '~/pokedex/game';
 import { type Finding, findingId, findingPath } from './finding';
 
-/** A finding as a page tells it: ready text, as the browser has not all names. */
+/** A finding as text, since the browser lacks the full dictionaries. */
 export interface ShownFinding {
   id: string;
   path: string;
@@ -12,7 +12,7 @@ export interface ShownFinding {
 
 type NameKind = 'species' | 'item' | 'ability' | 'move' | 'type';
 
-/** `name`: what something is called in the reader's language. */
+/** `name` looks up a key in the reader's language. */
 export function showFinding(
   finding: Finding,
   game: Game,
@@ -20,7 +20,7 @@ export function showFinding(
   name: (kind: NameKind, key: string) => string,
 ): ShownFinding {
   const { about, kind, certainty } = finding;
-  const named = (of: NameKind) => (about[of] === undefined ? '' : name(of, about[of]));
+  const named = (part: NameKind) => (about[part] === undefined ? '' : name(part, about[part]));
   const text = t(`teams.findings.${kind}`, {
     species: named('species'),
     item: named('item'),

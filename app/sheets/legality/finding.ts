@@ -1,4 +1,3 @@
-/** What may be wrong with one of the six, by the field that says it. */
 const findingKinds = [
   'notInGame',
   'notAllowed',
@@ -21,14 +20,13 @@ const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
-  /** From 0. */
   slot: number;
-  /** The field below its slot: `species`, `item`, `moves[2]`. */
+  /** `species`, `item`, `moves[2]`. */
   field: string;
   kind: FindingKind;
-  /** `likely`: our tables may be late. Never stops anybody. */
+  /** `likely`: our tables may be outdated. Neither kind blocks submission. */
   certainty: 'certain' | 'likely';
-  /** Keys of the pokedex that a text names; `slot` from 1, `limit` a number. */
+  /** Keys of names used in the text; `slot` counts from 1. */
   about: {
     species?: string;
     item?: string;
@@ -43,6 +41,6 @@ export interface Finding {
 export const findingPath = ({ slot, field }: Pick<Finding, 'slot' | 'field'>): string =>
   `members[${slot}].${field}`;
 
-/** The same finding has the same id, on any device and at any time; another value in its field makes it another. */
+/** Stable across devices and time; changes with the field's value. */
 export const findingId = (finding: Finding): string =>
   [findingPath(finding), finding.kind, ...Object.values(finding.about)].join(' ');

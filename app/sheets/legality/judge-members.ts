@@ -5,20 +5,20 @@ import type { PartialMember } from '~/sheets/team-sheet';
 import type { Finding } from './finding';
 
 export interface LegalityFacts {
-  /** Undefined for a name that we do not know: nothing is said of it. */
+  /** Undefined for unknown names, which have no findings. */
   speciesFacts(species: string): SpeciesFacts | undefined;
   isItem(key: string): boolean;
   isStone(item: string): boolean;
   isMove(key: string): boolean;
-  /** It came with a regulation text: no table says who has it. */
+  /** Added by a regulation text: no table lists its learners. */
   isLater(kind: 'abilities' | 'moves', key: string): boolean;
 }
 
 type Verdict = Omit<Finding, 'slot'>;
 
 /**
- * Everything in the six that the rules do not allow, by slot and in the order of the form. Blank fields and names that we do
- * not know say nothing. Pure: the browser and the server find the same.
+ * Finds rule violations by slot, in the order of the form. Ignores blank fields and unknown names. Pure, so that the
+ * browser and the server agree.
  */
 export function judgeMembers(
   members: readonly PartialMember[],
@@ -49,7 +49,7 @@ const certain = (field: string, kind: Finding['kind'], about: Finding['about']):
   about,
 });
 
-/** Every season brings something new to Champions: without the list of a regulation our own table of it may be late. */
+/** Champions adds content every season: without a regulation's list our own table may be outdated. */
 const certaintyOf = ({ game, forms }: LegalRules) =>
   game === 'champions' && forms === undefined ? 'likely' : 'certain';
 
@@ -68,7 +68,7 @@ function judgeSpecies({ species = '' }: PartialMember, own: SpeciesFacts, rules:
   return verdicts;
 }
 
-/** At each that is one too many, in the order of the sheet. */
+/** Reported for each member above the limit, in the order of the sheet. */
 function tooManyRestricted(
   members: readonly PartialMember[],
   known: readonly (SpeciesFacts | undefined)[],
@@ -127,7 +127,7 @@ function judgeAbility(
   rules: LegalRules,
   facts: LegalityFacts,
 ): Verdict[] {
-  // A species of which nothing is known makes no sheet wrong.
+  // Without facts about the species there is no verdict.
   if (!ability || isFreeName(ability) || own.abilities.length === 0) return [];
   const made = own.formsByAbility[ability];
   if (made && made !== species && rules.forms?.has(made) === false && !rules.allowed.species.has(made))
@@ -145,7 +145,7 @@ function judgeMoves(
 ): Verdict[] {
   const canLearn = own && species ? learnsUnder(rules, species, own, facts) : undefined;
   const isFine = (move: string) => canLearn?.(move) === true && !rules.banned.moves.has(move);
-  // Thousands of sheets are judged at once, nearly all of them right.
+  // Fast path: thousands of sheets are judged at once, nearly all valid.
   if (!own?.move && moves.every(isFine)) return [];
   const certainty = rules.moves?.certain ? 'certain' : 'likely';
   const lacking = own?.move && moves.filter(Boolean).length === 4 && !moves.includes(own.move);
@@ -160,7 +160,7 @@ function judgeMoves(
   return [...wrong, ...needed];
 }
 
-/** Undefined: what it learns is unknown, no verdict. */
+/** @returns undefined if the species' moves are unknown */
 function learnsUnder(
   { moves: changes }: LegalRules,
   species: string,
@@ -170,7 +170,7 @@ function learnsUnder(
   if (!moves || changes?.unknown.has(species) || changes?.unknown.has(base)) return undefined;
   const added = changes?.add.get(species);
   const removed = changes?.remove.get(species);
-  // The learners of a later move are unknown until the regulation names some of them.
+  // A later move's learners are unknown until the regulation names some.
   const mayAnyLearn = (move: string) =>
     facts.isLater('moves', move) && ![...(changes?.add.values() ?? [])].some((keys) => keys.has(move));
   return (move: string): boolean =>

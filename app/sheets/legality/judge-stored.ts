@@ -5,7 +5,7 @@ import { factsIn } from './facts';
 import type { Finding } from './finding';
 import { judgeMembers } from './judge-members';
 
-/** Judges submitted sheets of a tournament by the rules of now: a corrected regulation changes what is found. */
+/** Judges submitted sheets by the current rules, so that correcting a regulation changes the findings. */
 export function judgeStored(tournament: RuledTournament): (members: readonly TeamMember[]) => Finding[] {
   const rules = legalRules(tournament);
   const facts = factsIn(tournament.game);

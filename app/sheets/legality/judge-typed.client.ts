@@ -16,9 +16,8 @@ import { judgeMembers } from './judge-members';
 type Names = Record<NameKind, Dictionary>;
 
 /**
- * What the rules say of the form as it stands, by the same function as on the server; names that are not exactly ours say
- * nothing here.
- * @throws when the network is gone and something is not loaded yet: the server says it when the sheet is looked at.
+ * Judges the form in the browser with the server's function; ignores names that don't match exactly.
+ * @throws if data is not loaded yet and the network is down; the server judges on submission anyway.
  */
 export async function judgeTyped(
   typed: readonly TypedMember[],
@@ -56,7 +55,7 @@ export async function judgeTyped(
   );
 }
 
-/** The names of the kinds that stand in the form; of items always, since some forms need theirs. */
+/** Loads dictionaries that the form needs; items always, since some forms require theirs. */
 async function loadNamesFor(typed: readonly TypedMember[]): Promise<Names> {
   const has = (field: (member: TypedMember) => string) => typed.some((member) => field(member).trim() !== '');
   const load = async (kind: NameKind, isNeeded: boolean): Promise<Dictionary> =>
@@ -80,8 +79,8 @@ async function loadNamesFor(typed: readonly TypedMember[]): Promise<Names> {
 }
 
 function membersKeys(typed: TypedMember, names: Names): PartialMember {
-  const key = (of: Dictionary, text: string) => {
-    const found = text.trim() ? findAllByName(of, text) : [];
+  const key = (names: Dictionary, text: string) => {
+    const found = text.trim() ? findAllByName(names, text) : [];
     return found.length === 1 ? found[0] : undefined;
   };
   return {

@@ -3,11 +3,11 @@ import type { TypedMember } from '~/sheets/typed-sheet';
 
 export interface OpenBlanks {
   count: number;
-  /** Of which there is a blank, in the order of the form. */
+  /** Kinds of blanks, in the order of the form. */
   details: SheetDetail[];
 }
 
-/** What an open sheet shows to opponents and nobody has written yet: up to seven a Pokémon. */
+/** Counts blank details that opponents would see: up to seven per Pokémon. */
 export function openBlanks(members: readonly TypedMember[], shows: readonly SheetDetail[]): OpenBlanks {
   const counts = shows.map((detail) => ({
     detail,

@@ -21,7 +21,6 @@ const dictionaries = {
   type: typeNames,
 };
 
-/** In the reader's words, with the names of our dictionaries. */
 export const showFindings = (
   findings: readonly Finding[],
   game: Game,
@@ -32,7 +31,6 @@ export const showFindings = (
     showFinding(finding, game, t, (kind, key) => nameOf(dictionaries[kind], key, locale)),
   );
 
-/** Of a sheet as it is stored. */
 export const storedFindings = (
   tournament: RuledTournament,
   { members }: { members: readonly TeamMember[] },

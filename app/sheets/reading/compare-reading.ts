@@ -5,7 +5,7 @@ import { pairWithReading } from './merge-reading';
 export interface ReadBeside {
   key: string;
   isUnsure: boolean;
-  /** The sheet says something else; otherwise it says nothing. */
+  /** True if the sheet has another value, false if it is blank. */
   differs: boolean;
 }
 
@@ -15,7 +15,6 @@ export interface ComparedMember {
   item?: ReadBeside;
   statAlignment?: ReadBeside;
   moves: ReadBeside[];
-  /** None of the image's six is this species. */
   isUnseen: boolean;
 }
 

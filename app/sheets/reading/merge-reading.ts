@@ -4,7 +4,7 @@ import type { ReadingResult, ReadMember, ReadValue } from '~/readings/reading';
 
 export type Certainty = 'sure' | 'unsure';
 
-/** A member as it is shown: `read` names what comes from the image and has not been confirmed by a person. */
+/** A member for display; `read`: values from the image that no person has confirmed. */
 export interface MergedMember extends TeamMember {
   read: {
     ability?: Certainty;
@@ -14,7 +14,7 @@ export interface MergedMember extends TeamMember {
   };
 }
 
-/** By species, else by base species, as the screen shows no form; each one of the reading at most once. */
+/** Pairs by species, else by base species, since the screen doesn't show forms; uses each read member once. */
 export function pairWithReading(
   members: readonly TeamMember[],
   result: ReadingResult | undefined,
@@ -24,12 +24,12 @@ export function pairWithReading(
     const at = left.findIndex(({ species }) => species.key !== null && matches(species.key));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  // Exact matches first, so that a base form never takes the reading of its sibling.
+  // Exact matches first, so that a base form never takes its sibling's reading.
   const exact = members.map(({ species }) => take((key) => key === species));
   return members.map(({ species }, slot) => exact[slot] ?? take((key) => baseOf(key) === baseOf(species)));
 }
 
-/** Fills the blanks of a sheet from a reading; what a person typed or confirmed always stays. */
+/** Fills blanks from a reading; never overwrites values that a person entered. */
 export function mergeReading(
   members: readonly TeamMember[],
   result: ReadingResult | undefined,
@@ -50,7 +50,7 @@ function fillBlanks(member: TeamMember, read: ReadMember | undefined): MergedMem
   }
   const typed = member.moves ?? [];
   const seen = new Map(read.moves.flatMap((move) => (move.key === null ? [] : [[move.key, move]])));
-  // Moves which contradict the image are left alone: half of each would be nobody's moveset.
+  // If the moves contradict the image, leave them: a mixture would be nobody's moveset.
   if (typed.length < 4 && typed.every((key) => seen.has(key))) {
     const filled = [...seen.values()].filter(({ key }) => !typed.includes(key as string));
     merged.moves = [...typed, ...filled.map(({ key }) => key as string)];

@@ -3,12 +3,12 @@ import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import type { SheetDetail } from '~/pokedex/regulations';
 
 export interface ProposedValue {
-  /** In the viewer's language, as it is written into the field. */
+  /** Localized for the viewer. */
   name: string;
-  /** Folded names (see foldName) that mean the same: both languages, the key; a species' other forms too. */
+  /** Folded names (see foldName) that mean the same: both languages, the key, other forms of a species. */
   alike: readonly string[];
   uncertain: boolean;
-  /** What the image seems to say. */
+  /** Text recognized in the image. */
   raw: string;
 }
 
@@ -16,19 +16,18 @@ export interface ProposedMember {
   species?: ProposedValue;
   ability?: ProposedValue;
   item?: ProposedValue;
-  /** Named by its key, as the form's list has it. */
+  /** `name` is the key, as in the select's options. */
   statAlignment?: ProposedValue;
   moves: readonly ProposedValue[];
 }
 
-/** Form fields by name: `members[0].species` → what stands in it. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface AppliedProposals {
   fills: Record<string, string>;
-  /** Each filled field, and how sure the reading is of it; and what stands there from before and is not sure. */
+  /** Certainty of each filled field, and of earlier values that are unsure. */
   marks: Record<string, Mark>;
-  /** Names of the Pokémon in the image that found no place. */
+  /** Pokémon in the image without a free slot. */
   unmatched: string[];
 }
 
@@ -40,10 +39,7 @@ export const memberField = (
 ) => `members[${slot}].${field}`;
 export const moveField = (slot: number, at: number) => `members[${slot}].moves[${at}]`;
 
-/**
- * Fills blanks only, of what the form shows: a named species from its own Pokémon in the image, blank slots from
- * the others.
- */
+/** Fills only blanks among the details shown: named species from their own Pokémon, blank slots from the others. */
 export function applyProposals(
   values: FormValues,
   proposed: readonly ProposedMember[],
@@ -72,7 +68,7 @@ export function applyProposals(
   return applied;
 }
 
-/** Beside its own name, else in its own place, else in the first that is blank; the rest are left. */
+/** Places each member beside its own name, else in its own slot, else in the first blank one. */
 function placesOf(values: FormValues, proposed: readonly ProposedMember[]) {
   const left = new Map(
     [...proposed.entries()].filter(([, { species, moves }]) => species || moves.length > 0),
@@ -97,7 +93,7 @@ function placesOf(values: FormValues, proposed: readonly ProposedMember[]) {
   return { places: [...places].sort(([a], [b]) => a - b), left: [...left.values()] };
 }
 
-/** Moves that contradict the image are left alone: half of each would be nobody's moveset. */
+/** If the moves contradict the image, they stay: a mixture would be nobody's moveset. */
 function fillMoves(
   slot: number,
   moves: readonly ProposedValue[],

@@ -10,7 +10,10 @@ import type { ReadingResult, ReadValue } from '~/readings/reading';
 import { firstCharacters, plainText } from '~/text/text';
 import type { ProposedMember, ProposedValue } from './proposals';
 
-/** As a form in one language takes it over. The screen shows no form: all forms of a species are alike. */
+/**
+ * Converts a reading for a form in one language. All forms of a species count as alike, since the screen doesn't show
+ * forms.
+ */
 export function proposeMembers({ members }: ReadingResult, locale: Locale): ProposedMember[] {
   return members.map(({ species, ability, item, moves, alignment }) => ({
     species: propose(speciesNames, species, locale, species.key === null ? [] : formsOf(species.key)),
@@ -21,13 +24,13 @@ export function proposeMembers({ members }: ReadingResult, locale: Locale): Prop
   }));
 }
 
-/** A list of the form has its entries by key. */
+/** Select options are identified by key. */
 const proposeKey = (names: Dictionary, value: ReadValue, locale: Locale): ProposedValue | undefined => {
   const proposed = propose(names, value, locale);
   return proposed && { ...proposed, name: value.key as string };
 };
 
-// A line of noise would push the field it belongs to off the screen.
+// A long line of noise would push its field off the screen.
 const shortened = (raw: string) => firstCharacters(plainText(raw), 40);
 
 function propose(

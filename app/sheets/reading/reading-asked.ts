@@ -1,7 +1,7 @@
 import type { TeamMember } from '~/pokedex/member';
 import type { ReadingState } from '~/readings/reading';
 
-/** An ability, an item or one of four moves is blank: what a reading could fill in. */
+/** Blanks that a reading could fill: ability, item or moves. */
 export const hasReadableBlanks = (members: readonly TeamMember[]): boolean =>
   members.some(({ ability, item, moves = [] }) => !ability || !item || moves.length < 4);
 
@@ -11,6 +11,6 @@ interface Read {
   isUnsure: boolean;
 }
 
-/** What is blank was to come from an image, which could not be read, or not surely. */
+/** Whether blanks depend on a reading that failed or is unsure. */
 export const isReadingAsked = ({ hasReadableBlanks, readingState, isUnsure }: Read): boolean =>
   hasReadableBlanks && (readingState === 'failed' || (readingState === 'done' && isUnsure));

@@ -6,13 +6,13 @@ import { readings, teamSheets, tournaments } from '~/db/schema';
 import { joinReadings } from '~/readings/join-readings';
 import type { ReadingResult, ReadingState } from '~/readings/reading';
 
-/** The table once more, for a sheet's second image. */
+/** Alias for a sheet's second image. */
 export const secondReadings = alias(readings, 'second_readings');
 
 export const isFirstReading = eq(readings.id, teamSheets.readingId);
 export const isSecondReading = eq(secondReadings.id, teamSheets.secondReadingId);
 
-/** To be selected with both tables left joined; null where the sheet has no such image. */
+/** Requires left joins of both tables; null without such an image. */
 export const readingColumns = {
   reading: columnsOf(readings, 'state', 'result', 'imageRemovedAt'),
   secondReading: columnsOf(secondReadings, 'state', 'result', 'imageRemovedAt'),
@@ -24,22 +24,19 @@ interface Found {
 }
 
 export interface SheetReading {
-  /** None without an image. */
   state: ReadingState | null;
-  /** What was read of the images so far. */
   result?: ReadingResult;
 }
 
-/** One of two images that is still being read is waited for; one that could not be read leaves the other. */
+/** Joins both readings. Waits for an image still being read; a failed one doesn't hide the other. */
 export function readingOf(row: { reading: Found | null; secondReading: Found | null }): SheetReading {
-  const found = [row.reading, row.secondReading].filter((each) => each !== null);
+  const images = [row.reading, row.secondReading].filter((each) => each !== null);
   const result = joinReadings(
-    found.flatMap(({ state, result }) => (state === 'done' && result ? [result] : [])),
+    images.flatMap(({ state, result }) => (state === 'done' && result ? [result] : [])),
   );
-  return { state: jointState(found.map(({ state }) => state)), result };
+  return { state: jointState(images.map(({ state }) => state)), result };
 }
 
-/** How many of its images are still kept. */
 export const keptImages = (
   row: Record<'reading' | 'secondReading', { imageRemovedAt: Date | null } | null>,
 ) => [row.reading, row.secondReading].filter((each) => each && !each.imageRemovedAt).length;
@@ -47,17 +44,17 @@ export const keptImages = (
 export const jointState = (states: readonly (ReadingState | null)[]): ReadingState | null =>
   (['reading', 'queued', 'done', 'failed'] as const).find((state) => states.includes(state)) ?? null;
 
-// Looking for the words is a hundred times quicker than parsing thousands of readings.
+// Text search is a hundred times faster than parsing thousands of readings.
 const isDoubtful = (result: string) =>
   `(instr(${result}, '"uncertain":true') or instr(${result}, '"key":null'))`;
 
-/** A column of a query with both tables joined. The tab of stats alone names no move: of two images one without a doubt is enough. */
+/** Column of queries that join both tables. The stats tab alone has no moves, so one image without doubts is enough. */
 export const isUnsure = sql<number>`${sql.raw(isDoubtful('readings.result'))}
   and coalesce(${sql.raw(isDoubtful('second_readings.result'))}, 1)`;
 
 const talliedAtOnce = 20;
 
-/** Readings that nobody has compared yet, of sheets that their players can change no more. */
+/** Readings not yet compared, of sheets that their players can no longer change. */
 export const settledReadingsQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
   db
     .select({
@@ -68,7 +65,7 @@ export const settledReadingsQuery = (db: Database, now: Date, limit = talliedAtO
       game: tournaments.game,
     })
     .from(readings)
-    // A cross join keeps this order: what waits, by its own small index, and no walk over all sheets.
+    // A cross join preserves this order: start from the small index of pending readings instead of scanning all sheets.
     .crossJoin(teamSheets)
     .crossJoin(tournaments)
     .where(
@@ -81,6 +78,6 @@ export const settledReadingsQuery = (db: Database, now: Date, limit = talliedAtO
         or(isNull(teamSheets.unlockedUntil), lte(teamSheets.unlockedUntil, now)),
       ),
     )
-    // A sheet that stands before one that was withdrawn, should both name the same reading.
+    // If two sheets share a reading, prefer one that isn't withdrawn.
     .orderBy(asc(readings.createdAt), asc(readings.id), asc(teamSheets.withdrawnAt))
     .limit(limit);

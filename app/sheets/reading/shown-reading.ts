@@ -2,10 +2,9 @@ import type { Translate } from '~/locales/i18n';
 import { type Gave, whatItGave } from '~/readings/join-readings';
 import type { FailureReason, ReadingResult, ReadingState } from '~/readings/reading';
 
-/** What somebody is told of an image while it is read and afterwards. */
 export interface ShownReading {
   state: ReadingState;
-  /** Why it could not be read, and what to do. */
+  /** Explains the failure and what to do. */
   reason?: string;
   gave?: Gave;
 }

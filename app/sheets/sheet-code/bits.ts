@@ -1,8 +1,8 @@
-/** A number below 2 to the power of its width in bits. */
-export type Field = readonly [value: number, width: number];
+/** An unsigned integer of `width` bits. */
+export type BitField = readonly [value: number, width: number];
 
-/** One after the other, the highest bit first; the last byte is filled up with zeros. */
-export function packBits(fields: readonly Field[]): Uint8Array {
+/** Packs fields most significant bit first; pads the last byte with zeros. */
+export function packBits(fields: readonly BitField[]): Uint8Array {
   const width = fields.reduce((sum, [, each]) => sum + each, 0);
   const bytes = new Uint8Array(Math.ceil(width / 8));
   let at = 0;
@@ -15,7 +15,7 @@ export function packBits(fields: readonly Field[]): Uint8Array {
   return bytes;
 }
 
-/** Takes the next so many bits; beyond the end they are zeros. */
+/** Returns a reader of the next `width` bits; zeros past the end. */
 export function bitsOf(bytes: Uint8Array): (width: number) => number {
   let at = 0;
   return (width) => {

@@ -13,8 +13,8 @@ import { readSheetCode } from './read-sheet-code';
 export const handle: Policy = { audience: 'everyone', body: codeBody, failed: { writing: 'saveFailed' } };
 
 /**
- * `current`: made here, and it says what stands on the sheet; `earlier`: made here, and the sheet was changed, withdrawn or
- * deleted since; `unknown`: anything else.
+ * `current`: issued here and matches the sheet; `earlier`: issued here, but the sheet was changed, withdrawn or deleted
+ * since; `unknown`: anything else.
  */
 export interface CodeAnswer {
   code: 'current' | 'earlier' | 'unknown';
@@ -24,7 +24,10 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/** Takes the digits in the field `code`. What is not ours gets the same answer whatever stands on the sheet, or if there is one. */
+/**
+ * Checks the digits in the field `code`. A forged code always gets the same answer, so that it reveals nothing about
+ * the sheet or its existence.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { env, db } = context;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
@@ -40,6 +43,6 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if ('unread' in code || !isId(id) || !(await isIssued(env.SESSION_SECRET, id, code)))
     return answer('unknown');
   const sheet = (await findTeamSheet(db, id, stranger))?.sheet;
-  const stands = sheet && !sheet.withdrawnAt && !sheet.erasedAt;
-  return answer(stands && isCurrent(sheet, code) ? 'current' : 'earlier');
+  const isActive = sheet && !sheet.withdrawnAt && !sheet.erasedAt;
+  return answer(isActive && isCurrent(sheet, code) ? 'current' : 'earlier');
 }

@@ -12,18 +12,18 @@ type Sheet = FoundTeamSheet['sheet'];
 const dayOf = ({ revisedAt, submittedAt }: Sheet) =>
   Math.floor((revisedAt ?? submittedAt).getTime() / 86_400_000);
 
-/** Has no key, so that a code says of it that it is unknown. */
+/** Has no key, so that the code encodes it as unknown. */
 const notSure = '?';
 
-/** What a code says of a member: what others see of it, without what may have been misread. */
+/** Includes only what others may see, without unsure readings. */
 function coded(member: MergedMember, sheet: Sheet): TeamMember {
-  const shown = sheetDetails(sheet.game, sheet.regulation);
+  const visible = sheetDetails(sheet.game, sheet.regulation);
   const { read } = member;
   const value = (field: 'ability' | 'item' | 'statAlignment' | 'teraType') => {
-    if (!shown.includes(field)) return undefined;
+    if (!visible.includes(field)) return undefined;
     return field !== 'teraType' && read[field] === 'unsure' ? notSure : member[field];
   };
-  const moves = shown.includes('moves') ? (member.moves ?? []) : [];
+  const moves = visible.includes('moves') ? (member.moves ?? []) : [];
   return {
     species: member.species,
     ability: value('ability'),
@@ -43,7 +43,7 @@ const payloadOf = (sheet: Sheet, withName: boolean, day: number) =>
     members: mergeReading(sheet.members, sheet.reading.result).map((member) => coded(member, sheet)),
   });
 
-/** The digits of a sheet as it stands. The caller knows that whoever gets them may see it: they tell all of an open one. */
+/** Issues the code of a sheet. It reveals all of an open sheet: callers must check that the reader may see it. */
 export async function issueCode(secret: string, sheet: Sheet, withName: boolean): Promise<string> {
   const day = dayOf(sheet);
   const payload = payloadOf(sheet, withName, day);
@@ -51,10 +51,10 @@ export async function issueCode(secret: string, sheet: Sheet, withName: boolean)
   return digitsOf(Uint8Array.from([...payload, ...tag]));
 }
 
-/** Whether a code was made here for this team. */
+/** Verifies the HMAC for this team. */
 export const isIssued = (secret: string, teamSheetId: string, { day, payload, tag }: SheetCode) =>
   isTag(secret, { teamSheetId, day, payload }, tag);
 
-/** Whether a code says what stands on the sheet now. Only to be asked of one that was made here. */
+/** Whether a code matches the sheet now. Call it only for codes that `isIssued` accepted. */
 export const isCurrent = (sheet: Sheet, { name, day, payload }: SheetCode): boolean =>
   Buffer.compare(payloadOf(sheet, name !== '', day), payload) === 0;

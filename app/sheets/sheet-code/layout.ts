@@ -1,6 +1,6 @@
 import { teamSize } from '~/pokedex/member';
 
-// The format itself is told in docs/sheet-qr.md, for whoever writes another reader.
+// The format is specified in docs/sheet-qr.md.
 export const codeVersion = 1;
 
 /** Bits of each field. */
@@ -22,7 +22,7 @@ export const movesOfMember = 4;
 const headBits = widths.version + widths.isClosed + widths.game + widths.day + widths.reserved;
 const memberBits = widths.species + widths.ability + widths.item + movesOfMember * widths.move + widths.last;
 
-/** The head and the six: 54 bytes of an open sheet, 12 of a closed one. */
+/** 54 bytes for an open sheet, 12 for a closed one. */
 export const sheetBytes = (isClosed: boolean): number =>
   Math.ceil((headBits + teamSize * (isClosed ? widths.species : memberBits)) / 8);
 
@@ -30,6 +30,5 @@ export const tagBytes = 8;
 export const maxName = { characters: 16, bytes: 64 } as const;
 export const maxCodeBytes = sheetBytes(false) + maxName.bytes + tagBytes;
 
-/** Instead of a place in a table. */
 export const blankValue = 0;
 export const unknownValue = (width: number): number => 2 ** width - 1;

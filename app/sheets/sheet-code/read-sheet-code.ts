@@ -13,42 +13,39 @@ import {
   unknownValue,
   widths,
 } from './layout';
-import { abilityTables, type Table, tables } from './tables';
+import { abilityTables, type KeyTable, tables } from './tables';
 
-/** `unknown`: something stands there that has no key, or that this reader’s tables do not hold yet. */
+/** `unknown`: not blank, but without a key or newer than this reader's tables. */
 export type CodedValue = { key: string } | 'blank' | 'unknown';
 
-/** Never a blank species. A closed sheet has no details. */
 export interface CodedMember {
   species: CodedValue;
   details?: {
     ability: CodedValue;
     item: CodedValue;
-    /** At most four, none of them blank. */
     moves: CodedValue[];
     teraType?: CodedValue;
     statAlignment?: CodedValue;
   };
 }
 
-/** What a code says. Nobody has checked it: whoever can draw a QR can write anything into one. */
+/** Decoded but unverified: anyone can write anything into a QR code. */
 export interface SheetCode {
   game: Game;
   isClosed: boolean;
-  /** Days since 1970-01-01, UTC. */
+  /** Days since 1970-01-01 UTC. */
   day: number;
-  /** Empty where the code holds none. */
   name: string;
   members: CodedMember[];
-  /** What the tag is made of, together with the id of the team. */
+  /** Bytes covered by the tag, together with the team's ID. */
   payload: Uint8Array;
   tag: Uint8Array;
 }
 
-/** Why a code says nothing; `newer`: written by a later edition of the format. */
+/** `newer`: written by a later version of the format. */
 export type UnreadCode = { unread: 'damaged' | 'newer' };
 
-/** The digits behind the # of a scanned address, without that sign. Never throws. */
+/** Decodes the digits after the `#` of a scanned URL. Never throws. */
 export function readSheetCode(digits: string): SheetCode | UnreadCode {
   const damaged = { unread: 'damaged' } as const;
   const bytes = bytesOf(digits);
@@ -94,13 +91,13 @@ function readMember(take: Take, isClosed: boolean, game: Game): CodedMember | 'b
   };
 }
 
-function codedValue(table: Table | undefined, number: number, width: number): CodedValue {
+function codedValue(table: KeyTable | undefined, number: number, width: number): CodedValue {
   if (number === blankValue) return 'blank';
   const key = number === unknownValue(width) ? undefined : table?.keys[number - 1];
   return key === undefined ? 'unknown' : { key };
 }
 
-/** Undefined for what no name can be. */
+/** @returns undefined if it can't be a name */
 function readName(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return '';
   if (bytes.length > maxName.bytes) return undefined;
@@ -112,6 +109,6 @@ function readName(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The six bits behind a closed sheet’s species mean nothing, and are zeros. */
+/** The six bits after a closed sheet's species are reserved and must be zeros. */
 const hasPadding = (payload: Uint8Array, isClosed: boolean) =>
   isClosed && ((payload[sheetBytes(true) - 1] ?? 0) & 0b111111) !== 0;

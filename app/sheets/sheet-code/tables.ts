@@ -5,13 +5,13 @@ import natureKeys from './keys/natures.json' with { type: 'json' };
 import speciesLines from './keys/species.json' with { type: 'json' };
 import typeKeys from './keys/types.json' with { type: 'json' };
 
-// Codes on paper point at these by place: rows are added at the end, never moved or taken away. `npm run pokedex` does so.
-export interface Table {
+// Printed codes refer to rows by index: append only, never move or remove. `npm run pokedex` does so.
+export interface KeyTable {
   keys: readonly string[];
   places: ReadonlyMap<string, number>;
 }
 
-const tableOf = (keys: readonly string[]): Table => ({
+const tableOf = (keys: readonly string[]): KeyTable => ({
   keys,
   places: new Map(keys.map((key, place) => [key, place])),
 });
@@ -26,7 +26,7 @@ export const tables = lazy(() => ({
   natures: tableOf(natureKeys),
 }));
 
-/** By the place of their species. */
-export const abilityTables = lazy((): readonly Table[] =>
+/** Indexed like the species. */
+export const abilityTables = lazy((): readonly KeyTable[] =>
   species().map(([, ...abilities]) => tableOf(abilities)),
 );

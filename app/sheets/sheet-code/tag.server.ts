@@ -3,10 +3,9 @@ import { tagBytes } from './layout';
 
 const text = new TextEncoder();
 
-/** `2026-11-22`, of days since 1970-01-01. */
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** Whoever has a day's key can make and check the codes of that day, and learns nothing of other days or of the secret. */
+/** A day's key can sign and verify only that day's codes, and reveals neither the secret nor other keys. */
 async function dayKey(secret: string, day: number): Promise<CryptoKey> {
   const source = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, ['deriveKey']);
   const hash = 'SHA-256';
@@ -25,13 +24,13 @@ interface Tagged {
   payload: Uint8Array;
 }
 
-/** Proves that a payload was made here for this team; `day` is the one that the payload names. */
+/** HMAC over the team's ID and the payload; `day` is the payload's. */
 export async function tagOf(secret: string, { teamSheetId, day, payload }: Tagged): Promise<Uint8Array> {
   const message = Uint8Array.from([...text.encode(teamSheetId), ...payload]);
   const whole = await crypto.subtle.sign('HMAC', await dayKey(secret, day), message);
   return new Uint8Array(whole, 0, tagBytes);
 }
 
-/** Takes the same time for any wrong tag. */
+/** Compares in constant time. */
 export const isTag = async (secret: string, tagged: Tagged, tag: Uint8Array): Promise<boolean> =>
   tag.length === tagBytes && timingSafeEqual(await tagOf(secret, tagged), tag);

@@ -1,25 +1,27 @@
 import { type Game, games } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
 import { teamSize } from '~/pokedex/member';
-import { type Field, packBits } from './bits';
+import { type BitField, packBits } from './bits';
 import { isCodedName } from './coded-name';
 import { blankValue, codeVersion, maxName, movesOfMember, sheetBytes, unknownValue, widths } from './layout';
-import { abilityTables, type Table, tables } from './tables';
+import { abilityTables, type KeyTable, tables } from './tables';
 
 export interface CodedSheet {
   game: Game;
   isClosed: boolean;
-  /** Days since 1970-01-01, UTC: when it was handed in, or last changed. */
+  /** Days since 1970-01-01 UTC of the last submission or change. */
   day: number;
-  /** Left out where it is empty, or longer than a code holds. */
+  /** Omitted if empty or too long for a code. */
   name: string;
   members: readonly TeamMember[];
 }
 
-/** All of a code but its tag. What the tables do not know is written as unknown, and of a closed sheet the species alone. */
+/**
+ * Encodes everything except the tag. Keys missing in the tables become unknown; a closed sheet has only its species.
+ */
 export function writePayload({ game, isClosed, day, name, members }: CodedSheet): Uint8Array {
   const six = Array.from({ length: teamSize }, (_, slot) => members[slot]);
-  const fields: Field[] = [
+  const fields: BitField[] = [
     [codeVersion, widths.version],
     [isClosed ? 1 : 0, widths.isClosed],
     [games.indexOf(game), widths.game],
@@ -34,17 +36,17 @@ export function writePayload({ game, isClosed, day, name, members }: CodedSheet)
   return Uint8Array.from([...packed, ...nameBytes(name)]);
 }
 
-function placed(table: Table | undefined, key: string | undefined, width: number): Field {
+function placed(table: KeyTable | undefined, key: string | undefined, width: number): BitField {
   if (!key) return [blankValue, width];
   const place = table?.places.get(key);
-  const isTold = place !== undefined && place + 1 < unknownValue(width);
-  return [isTold ? place + 1 : unknownValue(width), width];
+  const isCodable = place !== undefined && place + 1 < unknownValue(width);
+  return [isCodable ? place + 1 : unknownValue(width), width];
 }
 
-const speciesField = (member: TeamMember | undefined): Field =>
+const speciesField = (member: TeamMember | undefined): BitField =>
   placed(tables().species, member?.species, widths.species);
 
-function detailFields(member: TeamMember | undefined, game: Game): Field[] {
+function detailFields(member: TeamMember | undefined, game: Game): BitField[] {
   const own = abilityTables()[tables().species.places.get(member?.species ?? '') ?? -1];
   const moves = (member?.moves ?? []).filter(Boolean);
   return [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 
-/** To a player and to staff: that others do not see the name, why, and what they can do. */
+/** Tells a player or staff why a name is hidden and how to object. */
 export function HiddenName({ reason }: { reason: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

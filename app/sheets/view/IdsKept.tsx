@@ -8,7 +8,7 @@ interface Props {
   now: Date;
 }
 
-/** When the Discord, X and Tonamel IDs of a team go, or went. */
+/** Date at which a team's Discord, X and Tonamel IDs are removed, or were. */
 export function IdsKept({ idsRemovedAt, tournament: { endsAt, timeZone }, now }: Props) {
   const { t } = useTranslation();
   const at = idsRemovedAt ?? idsRemovedAfter(endsAt);

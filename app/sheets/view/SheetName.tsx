@@ -10,7 +10,6 @@ interface Props {
   locale: Locale;
 }
 
-/** A name on a sheet, in the languages that were asked for. */
 export function SheetName({ dictionary, name: key, choice, locale }: Props) {
   const [first, second] = namesIn(choice, locale);
   const name = nameOf(dictionary, key, first);
@@ -24,7 +23,7 @@ export function SheetName({ dictionary, name: key, choice, locale }: Props) {
   );
 }
 
-/** 「ランドロス（れいじゅうフォルム）」, `Landorus (Therian)`: the form smaller, and broken off as a whole. */
+/** The form in smaller print, kept on one line: 「ランドロス（れいじゅうフォルム）」, `Landorus (Therian)`. */
 function formApart(name: string): ReactNode {
   const plain = plainName(name);
   if (plain === name) return name;

@@ -1,7 +1,7 @@
 import { spacedTeamCode } from '~/pokedex/team-code';
 import { CopyButton } from '~/ui/CopyButton';
 
-/** A tap copies it where scripts run; without them a tap chooses it whole. */
+/** Copied by a tap if scripts run; otherwise a tap selects it all (progressive enhancement). */
 export function TeamCode({ code, copyLabel }: { code: string; copyLabel: string }) {
   return (
     <span className="team-code">

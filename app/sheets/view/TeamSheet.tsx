@@ -17,7 +17,7 @@ import { TeraJewel, TypeBadge } from './TypeBadge';
 
 interface TeamSheetProps {
   members: readonly MergedMember[];
-  /** What is shown beside the species: nothing of a closed sheet. */
+  /** Empty for a closed sheet. */
   details: readonly SheetDetail[];
   names: NameChoice;
   locale: Locale;
@@ -37,8 +37,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
       {members.map((member, slot) => {
         const types = typesOf(member.species);
         return (
-          // The slot is what tells two of the same species apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
+          // The slot distinguishes duplicates of a species.
           <li key={slot}>
             <header>
               <TypeBadge
@@ -100,7 +99,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
   );
 }
 
-/** Marks a value which was read from the image and which nobody has confirmed. */
+/** Marks a value read from the image that no person has confirmed. */
 function Read({ certainty, children }: { certainty: Certainty | undefined; children: ReactNode }) {
   const { t } = useTranslation();
   if (!certainty) return children;

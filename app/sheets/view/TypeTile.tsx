@@ -2,7 +2,7 @@ import { nameOf } from '~/pokedex/name';
 import { typeNames } from '~/pokedex/type-names';
 import { useLocale } from '~/ui/root-data';
 
-/** The types of a Pokémon as the opponent's page draws them, by a style alone; nothing where they are not known. */
+/** Type icons drawn by CSS alone; nothing if unknown. */
 export function TypeTile({ types = [] }: { types?: readonly string[] }) {
   const locale = useLocale();
   if (types.length === 0) return null;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isUnit, mergeSheets, takeUnits } from '~/sheets/conflict/merge-sheets';
-import { typedOf } from '~/sheets/name-typed';
+import { typedSheetOf } from '~/sheets/name-typed';
 import { fieldsOf, type TypedSheet, withFields } from '~/sheets/typed-sheet';
 import { harukaTeam } from '../../world-sheets';
 
-const base = typedOf(
+const base = typedSheetOf(
   {
     displayName: 'ハルカ',
     saidName: '',
