@@ -48,27 +48,27 @@ const nameKeyOf = (folded: string): string => folded.replace(/[\s\p{Cf}]/gu, '')
 
 const none: ReadonlySet<string> = new Set();
 
-export interface Keys {
+export interface PlayerKeys {
   name: string;
   tonamelId: string;
   discordId: string;
 }
 
 /** What tells who somebody is, the same however it is written; empty where it says nothing. */
-export const keysOf = (ids: Pick<NamedSheet, 'tonamelId' | 'discordId'>, name: string): Keys =>
+export const keysOf = (ids: Pick<NamedSheet, 'tonamelId' | 'discordId'>, name: string): PlayerKeys =>
   keysOfFolded(ids, foldText(name));
 
 const keysOfFolded = (
   { tonamelId, discordId }: Pick<NamedSheet, 'tonamelId' | 'discordId'>,
   folded: string,
-): Keys => ({
+): PlayerKeys => ({
   name: nameKeyOf(folded),
   tonamelId: playerKeyOf(tonamelId),
   discordId: playerKeyOf(discordId),
 });
 
 /** Both have an ID of a kind, and not the same. */
-export const disagree = (one: Keys, other: Keys) =>
+export const disagree = (one: PlayerKeys, other: PlayerKeys) =>
   (['tonamelId', 'discordId'] as const).some(
     (id) => one[id] !== '' && other[id] !== '' && one[id] !== other[id],
   );
@@ -89,7 +89,7 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 interface Sheet {
   id: string;
   folded: string;
-  keys: Keys;
+  keys: PlayerKeys;
 }
 
 interface Person extends Sheet {

@@ -1,5 +1,5 @@
 import { type EntrantField, type EntrantValues, maxEntrants } from './entrant';
-import { disagree, type Keys, keysOf } from './match-entrants';
+import { disagree, keysOf, type PlayerKeys } from './match-entrants';
 import type { EntrantReading, EntrantRow, LineProblem } from './read-entrants';
 
 export interface KeptEntrant extends EntrantValues {
@@ -22,12 +22,12 @@ export interface MergePlan<Kept extends KeptEntrant = KeptEntrant> {
 
 interface Keyed<Kept> {
   entrant: Kept;
-  keys: Keys;
+  keys: PlayerKeys;
 }
 
 interface Line {
   row: EntrantRow;
-  keys: Keys;
+  keys: PlayerKeys;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   maxEntrants,
 } from './entrant';
 import { type ColumnMeaning, columnMeaningOf } from './entrant-heads';
-import { disagree, type Keys, keysOf } from './match-entrants';
+import { disagree, keysOf, type PlayerKeys } from './match-entrants';
 
 interface Column {
   /** Undefined in a list without a head. */
@@ -226,7 +226,7 @@ function readLines(lines: readonly TableLine[], meanings: readonly ColumnMeaning
 /** Finds the earlier line of the same person; two people of one name differ only by their IDs. */
 function earlierLines() {
   const ids = new Map<string, number>();
-  const names = new Map<string, { line: number; keys: Keys }[]>();
+  const names = new Map<string, { line: number; keys: PlayerKeys }[]>();
   return (values: EntrantValues, line: number): number | undefined => {
     const keys = keysOf(values, values.name);
     const idKeys = (['tonamelId', 'discordId'] as const).flatMap((id) =>
