@@ -7,7 +7,7 @@ export const day = 24 * hour;
  * Everything else lives as long as its account, group or tournament.
  */
 export const retention = {
-  /** After the tournament's end: a sheet's Discord, X and Tonamel IDs, team code, name pronunciation, and images unless public. */
+  /** A sheet's Discord, X and Tonamel IDs, team code, name pronunciation, and images unless public; from the tournament's end. */
   playerIds: 90 * day,
   /** Image copies that players donated to improve readings. */
   readingSamples: 90 * day,
@@ -42,7 +42,7 @@ export const retention = {
   reports: 365 * day,
   /** Once revoked. */
   groupTokens: 30 * day,
-  /** Which accounts a notice was mailed to. */
+  /** Accounts that a notice was mailed to. */
   noticeMails: 7 * day,
   /** Events that were delivered as notices. */
   notices: 90 * day,

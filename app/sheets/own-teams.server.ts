@@ -196,8 +196,8 @@ export async function listTakenPart(db: Database, userId: string, page: number, 
 
 /** Sums up an account's published results, without test tournaments. */
 export async function sumUpResults(db: Database, userId: string, now: Date) {
-  const isOver = sql`${tournaments.endsAt} <= ${now.getTime()} and ${tournaments.resultsPublishedAt} <= ${now.getTime()}`;
-  const ifPublished = (column: AnySQLiteColumn) => sql`case when ${isOver} then ${column} end`;
+  const hasPublishedResult = sql`${tournaments.endsAt} <= ${now.getTime()} and ${tournaments.resultsPublishedAt} <= ${now.getTime()}`;
+  const ifPublished = (column: AnySQLiteColumn) => sql`case when ${hasPublishedResult} then ${column} end`;
   const [sum] = await db
     .select({
       tournaments: count(),

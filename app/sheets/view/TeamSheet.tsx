@@ -38,6 +38,7 @@ export function TeamSheet({ members, details, names, locale }: TeamSheetProps) {
         const types = typesOf(member.species);
         return (
           // The slot distinguishes duplicates of a species.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slots never move
           <li key={slot}>
             <header>
               <TypeBadge
