@@ -1,5 +1,5 @@
+import { isTdf, tdfPlayers } from '~/copied/tdf';
 import { maxStandingsLength } from '~/results/pasting/recognize';
-import { isTdf, tdfPlayers } from '~/results/pasting/tdf';
 import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
 import { unguarded } from '~/text/write-csv';
 import {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { withoutBirthDates } from '~/copied/tdf';
 import type { Database } from '~/db/client.server';
 import { listResultRows } from '~/results/standings.server';
 import { givenText } from '~/ui/paste/given-text.server';
 import { planPaste, unsaidChoices, wishesOf } from './paste-plan';
 import { mappingOf } from './pasting/meaning';
 import { readStandings } from './pasting/read-standings';
-import { withoutBirthDates } from './pasting/tdf';
 import { saveResults } from './results.server';
 
 interface Paste {

@@ -10,7 +10,7 @@ import { maxListLength, readEntrants } from '~/entrants/read-entrants';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
-import { withoutBirthDates } from '~/results/pasting/tdf';
+import { withoutBirthDates } from '~/copied/tdf';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';

@@ -1,6 +1,6 @@
+import type { Table, TableFault } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import { type Mapping, meaningOf } from './meaning';
-import type { Table, TableFault } from './table';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,9 @@
+import type { Table } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import type { FindTeams } from '../named-team';
 import { isNumber } from '../numbers';
 import { placeIn, recordIn } from './cells';
-import { type Mapping, meaningOf } from './meaning';
-import type { Table } from './table';
+import { type Mapping, meaningOf, meaningOfField } from './meaning';
 
 interface Layout {
   head?: string[];
@@ -23,8 +23,8 @@ const isValue = (cell: string) => isNumber(cell) || isRecord(cell) || typeof pla
 /** Where its head is, and what each column says by it; without one what the places and the cells of a column tell. */
 export function layOut(table: Table, find: FindTeams): Layout {
   if (table.head && table.given) {
-    const { head, given: mapping, lines } = table;
-    return { head, mapping, lines, above: [] };
+    const { head, given, lines } = table;
+    return { head, mapping: given.map(meaningOfField), lines, above: [] };
   }
   const at = headAt(table.lines, find);
   const headLine = table.lines[at];
@@ -33,7 +33,9 @@ export function layOut(table: Table, find: FindTeams): Layout {
   const lines = table.lines.slice(at + 1);
   const mapping: Mapping = head.map((name, column) => {
     const isBlank = lines.every(({ cells }) => !cells[column]);
-    return meaningOf(name) ?? (isBlank ? 'unused' : 'unknown');
+    const meaning = meaningOf(name) ?? (isBlank ? 'unused' : 'unknown');
+    const isRepeated = head.some((other, at) => at !== column && meaningOf(other) === meaning);
+    return isBlank && isRepeated ? 'unused' : meaning;
   });
   return { head, mapping, lines, above: table.lines.slice(0, at) };
 }

@@ -1,3 +1,4 @@
+import type { Table, TableFault } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import { type NamedTeam, teamFinder } from '../named-team';
 import { layOut } from './lay-out';
@@ -5,7 +6,6 @@ import type { Mapping, Meaning } from './meaning';
 import { nearNames } from './near-names';
 import { type CellReason, type PastedStanding, readStanding } from './read-standing';
 import { tableOf } from './recognize';
-import type { Table, TableFault } from './table';
 import { whoIn } from './who';
 
 interface Column {

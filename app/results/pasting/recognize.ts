@@ -1,7 +1,7 @@
+import type { Table, TableFault } from '~/copied/table';
+import { isTdf, tdfTable } from '~/copied/tdf';
 import { csvRows, delimiterOf, plainEnds } from '~/text/read-csv';
 import { jsonTable } from './json';
-import type { Table, TableFault } from './table';
-import { isTdf, tdfTable } from './tdf';
 
 /** UTF-16 code units. Generous, since Limitless includes every team and TOM every match. */
 export const maxStandingsLength = 1_000_000;

@@ -275,7 +275,7 @@ describe('a line is never half understood', () => {
   });
 
   it.each([
-    ['Trainer,Deck\nKenta,Mew', ['noPlayer', 'noResult']],
+    ['Mentor,Deck\nKenta,Mew', ['noPlayer', 'noResult']],
     ['1位 Haruka 5勝1敗\n2位 Kenta 4勝2敗', ['oneColumn']],
     ['Table,Player 1,Player 2,Result\n1,Haruka,Kenta,2-1', ['noPlayer', 'noResult']],
     ['Name,Player,Rank\nKenta,Haruka,1', ['repeated', 'repeated']],

@@ -1,5 +1,4 @@
 import type { TableLine } from '~/text/read-csv';
-import type { Mapping } from './meaning';
 import type { Table, TableFault } from './table';
 import { readXml } from './xml';
 
@@ -160,7 +159,14 @@ export function tdfTable(text: string): Table | TableFault {
   });
   // Each division has a first place of its own: whoever pastes says what to make of it.
   const several = new Set(standings.map(({ division }) => division)).size > 1;
-  const given: Mapping = [several ? 'unknown' : 'rank', 'player', 'unused', 'record', 'dropped', 'unused'];
+  const given: Table['given'] = [
+    several ? 'unknown' : 'rank',
+    'player',
+    'unused',
+    'record',
+    'dropped',
+    'unused',
+  ];
   return {
     format: 'tdf',
     head: ['Place', 'Player', 'Player ID', 'Record', 'Drop', 'Division'],

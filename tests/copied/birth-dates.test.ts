@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutBirthDates } from '~/results/pasting/tdf';
+import { withoutBirthDates } from '~/copied/tdf';
 
 it.each([
   ['as TOM writes it', '<birthdate>02/27/1998</birthdate>', '<birthdate></birthdate>'],

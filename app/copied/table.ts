@@ -1,12 +1,12 @@
 import type { TableLine } from '~/text/read-csv';
-import type { Mapping } from './meaning';
+import type { ColumnField } from './heads';
 
 export interface Table {
   format: 'table' | 'json' | 'tdf';
   /** Undefined if the head has yet to be found in `lines`. */
   head?: string[];
   /** Meanings of the columns, in formats that define them. */
-  given?: Mapping;
+  given?: readonly (ColumnField | 'unknown')[];
   /** One line per entry if JSON. */
   lines: TableLine[];
 }
