@@ -1,6 +1,9 @@
 import type { TableLine } from '~/text/read-csv';
 import type { ColumnField } from './heads';
 
+/** UTF-16 code units. Generous, since Limitless includes every team and TOM every match. */
+export const maxTableLength = 1_000_000;
+
 export interface Table {
   format: 'table' | 'json' | 'tdf';
   /** Undefined if the head has yet to be found in `lines`. */

@@ -1,5 +1,5 @@
+import { maxTableLength } from '~/copied/table';
 import { isTdf, tdfPlayers } from '~/copied/tdf';
-import { maxStandingsLength } from '~/results/pasting/recognize';
 import { csvRows, delimiterOf, plainEnds, type TableLine } from '~/text/read-csv';
 import { unguarded } from '~/text/write-csv';
 import {
@@ -66,7 +66,7 @@ const areCounted = (numbers: readonly string[]) =>
 export function readEntrants(text: string, chosen: readonly string[] = []): EntrantReading {
   const nothing: EntrantReading = { columns: [], fields: [], rows: [], problems: [] };
   const whole = plainEnds(text);
-  if (whole.length > (isTdf(whole) ? maxStandingsLength : maxListLength))
+  if (whole.length > (isTdf(whole) ? maxTableLength : maxListLength))
     return { ...nothing, fault: { reason: 'tooLong' } };
   const table = tableIn(whole);
   if ('fault' in table) return { ...nothing, fault: table.fault };

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { maxTableLength } from '~/copied/table';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
@@ -15,7 +16,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
 import { PastedResults } from './PastedResults';
 import { pasteResults } from './paste-results.server';
-import { maxStandings, maxStandingsLength } from './pasting/recognize';
+import { maxStandings } from './pasting/recognize';
 import styles from './results.css?url';
 
 const { handle, meta, links } = page<typeof loader>({
@@ -61,7 +62,7 @@ export default function PasteResults() {
   const [fault] = answer?.faults ?? [];
   const said = fault && {
     ...{
-      characters: maxStandingsLength,
+      characters: maxTableLength,
       max: maxStandings,
       column: 'column' in fault ? fault.column + 1 : 0,
     },

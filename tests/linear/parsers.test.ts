@@ -4,6 +4,7 @@ import { nobody, plainPlayer } from '~/accounts/player';
 import { decodeCursor } from '~/api/answer/cursor';
 import { readScore } from '~/broadcast-desk/lists/bracket-values';
 import { readUpNext } from '~/broadcast-desk/lists/up-next-lines';
+import { maxTableLength } from '~/copied/table';
 import { embedTargetAt } from '~/embed/oembed';
 import { nextName } from '~/host/next-edition';
 import { withPlainCookies } from '~/http/host-cookies';
@@ -27,7 +28,7 @@ import { parsePostQuery } from '~/posts/post-query';
 import { readOfficialList } from '~/regulations/lists/read-list';
 import { recordIn } from '~/results/pasting/cells';
 import { layOut } from '~/results/pasting/lay-out';
-import { maxStandingsLength, tableOf } from '~/results/pasting/recognize';
+import { tableOf } from '~/results/pasting/recognize';
 import { whoIn } from '~/results/pasting/who';
 import { readSheetCode } from '~/sheets/sheet-code/read-sheet-code';
 import { isHeld } from '~/text/etag';
@@ -114,7 +115,7 @@ const parsers: Record<string, Parser> = {
     work: tableOf,
     heads: ['', 'name,place\n', '<?xml version="1.0"?><tournament>', '[{"name":"', '{"a":['],
     pumps: ['<player userid="1">', '<a b="c"/>', '{"a":1},', '[[', '<!--', ']]>', '&lt;', '"a,"\n', 'a\tb\n'],
-    longest: maxStandingsLength,
+    longest: maxTableLength,
   },
   'columns of standings': {
     work: (text) => {
@@ -122,7 +123,7 @@ const parsers: Record<string, Parser> = {
       return 'lines' in table && layOut(table, () => []);
     },
     heads: ['', 'place,name\n1,'],
-    longest: maxStandingsLength,
+    longest: maxTableLength,
   },
   'who is meant in standings': {
     work: (text) => whoIn([text], ['player'] as never, () => []),

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { withoutBirthDates } from '~/copied/tdf';
 import type { Database } from '~/db/client.server';
 import { goneChoices, isKept, keepPlan } from '~/entrants/change-entrants.server';
 import { maxEntrants } from '~/entrants/entrant';
@@ -10,7 +11,6 @@ import { maxListLength, readEntrants } from '~/entrants/read-entrants';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
-import { withoutBirthDates } from '~/copied/tdf';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';

@@ -1,10 +1,8 @@
-import type { Table, TableFault } from '~/copied/table';
+import { maxTableLength, type Table, type TableFault } from '~/copied/table';
 import { isTdf, tdfTable } from '~/copied/tdf';
 import { csvRows, delimiterOf, plainEnds } from '~/text/read-csv';
 import { jsonTable } from './json';
 
-/** UTF-16 code units. Generous, since Limitless includes every team and TOM every match. */
-export const maxStandingsLength = 1_000_000;
 export const maxStandings = 2000;
 /** The preview shows every column with its meaning. */
 const maxColumns = 200;
@@ -12,7 +10,7 @@ const maxColumns = 200;
 /** Parses a paste in any known format. Rejects what is too large instead of truncating it. */
 export function tableOf(text: string): Table | TableFault {
   const whole = plainEnds(text);
-  if (whole.length > maxStandingsLength) return { reason: 'tooLong' };
+  if (whole.length > maxTableLength) return { reason: 'tooLong' };
   const table = readTable(whole, whole.trimStart());
   if (!('lines' in table)) return table;
   const heads = table.format === 'table' ? 1 : 0;

@@ -32,10 +32,7 @@ describe('the head of a column', () => {
         'team_code',
       ],
     ],
-    [
-      undefined,
-      ['', 'Player 1', 'Shoe size', '%', 'Deck %', 'p7_item', 'Result', '備考', 'constructor'],
-    ],
+    [undefined, ['', 'Player 1', 'Shoe size', '%', 'Deck %', 'p7_item', 'Result', '備考', 'constructor']],
   ] as const)('%s', (meaning, heads) => {
     expect(heads.map((head) => [head, meaningOf(head)])).toEqual(heads.map((head) => [head, meaning]));
   });

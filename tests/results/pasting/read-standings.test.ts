@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { maxTableLength } from '~/copied/table';
 import { en } from '~/locales/en';
 import { loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
 import type { Mapping } from '~/results/pasting/meaning';
 import { readStandings } from '~/results/pasting/read-standings';
-import { maxStandings, maxStandingsLength } from '~/results/pasting/recognize';
+import { maxStandings } from '~/results/pasting/recognize';
 import { type ExportedTeam, teamRows } from '~/team-page/print/export-teams';
 import { csvFile } from '~/text/write-csv';
 import { excelCsv, limitlessCsv, limitlessJson, rk9Table, sheetsTable, tom, tonamelTable } from './layouts';
@@ -300,7 +301,7 @@ describe('a line is never half understood', () => {
     [`[{"name":${'['.repeat(300_000)}${']'.repeat(300_000)}}]`, ['noResult']],
     ['<html><body>Kenta 6-1</body></html>', ['tdf']],
     [`Name,Rank\n${'Kenta,1\n'.repeat(maxStandings + 1)}`, ['tooLong']],
-    [`Name,Rank\nKenta,1${' '.repeat(maxStandingsLength)}`, ['tooLong']],
+    [`Name,Rank\nKenta,1${' '.repeat(maxTableLength)}`, ['tooLong']],
   ])('nor is a text that is no table: %#', (text, faults) => {
     const { rows, ready, ...reading } = read(text);
     expect([rows, ready, reading.faults]).toEqual([{}, false, faults]);
