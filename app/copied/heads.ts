@@ -47,7 +47,7 @@ const words: Record<ColumnField, string> = {
   losses: 'losses loss l matchlosses 敗 負 負け 敗数 負け数 敗北 敗北数',
   ties: 'ties tie t draws draw d matchties matchdraws 分 分け 引分 引分け 引き分け 分数 引分数 引分け数 引き分け数',
   record:
-    'record matchrecord w-l w/l w-l-t w/l/t w-l-d matchw-l-t wins-losses-ties wins/losses/ties wins/losses ' +
+    'record matchrecord matchhistory history 対戦成績 w-l w/l w-l-t w/l/t w-l-d matchw-l-t wins-losses-ties wins/losses/ties wins/losses ' +
     'w/l/t(points) 成績 勝敗 戦績 勝敗分 勝-敗 勝-敗-分 勝/敗 勝/敗/分',
   recordTiesSecond: 'w-t-l w-d-l w/t/l w/d/l wins-ties-losses 勝分敗 勝-分-敗 勝/分/敗',
   dropped: 'drop drops dropped dropround droppedround どろっぷ 棄権 途中棄権 dnf',
@@ -57,7 +57,7 @@ const words: Record<ColumnField, string> = {
   unused:
     'country region 国 国籍 地域 division age agedivision playerid userid points pts point mp matchpoints ぽいんと 勝点 ' +
     '勝ち点 tb tiebreaker resistance opp oppopp deck decklist team teamlist public revision submittedat revisedat ' +
-    'correctedat withdrawnat idsremovedat url unlistednames findings teamcode えんとりー日時 登録日時 gw ogw gwp ogwp omw ' +
+    'correctedat withdrawnat idsremovedat url unlistednames findings teamcode えんとりー日時 登録日時 gw ogw gwp sos ogwp omw ' +
     'oomw mw mwp omwp 得失点 得失点差 得失 buchholz そるこふ ぶっふほるつ opp% sos sosos 勝率 対戦相手勝率',
 };
 
@@ -95,12 +95,14 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
     /はんどるねーむ|ぷれいやー(?:ねーむ|名)|えんとりー(?:ねーむ|名)|表示名|選手名|参加者名|にっくねーむ/,
     'player',
   ],
-  [/とれーなー(?:ねーむ|名)|ゆーざー(?:ねーむ|名)|(?:名前|氏名)(?:\(.*\))?[\s?？:*]*$/, 'player'],
+  [/とれーなー(?:ねーむ|名)|ゆーざー(?:ねーむ|名)|(?:名前|氏名)(?:\([^()]*\))?$/, 'player'],
   [/\b(?:name|handle|nickname|gamer\s?tag)\b/, 'player'],
 ];
 
 // 「【名前】」, “*Name*”, 「お名前」
-const framed = /^[\s【[「『(*:：]*(?:お|ご)?(?=.)|[\s】\]」』)*:：?？]*$/g;
+const opening = /^[\s【[「『(*:：]*(?:お|ご)?(?=.)/;
+const closing = /(?<![\s】\]」』)*:：?？])[\s】\]」』)*:：?？]+$/;
+const unframed = (head: string) => head.replace(opening, '').replace(closing, '');
 
 /**
  * Finds the field of a column by its whole head, in either language.
@@ -109,7 +111,7 @@ const framed = /^[\s【[「『(*:：]*(?:お|ご)?(?=.)|[\s】\]」』)*:：?？
 export function fieldOfHead(head: string): ColumnField | undefined {
   const word = wordOf(head);
   if (word === '') return undefined;
-  const bare = wordOf(head.replace(framed, ''));
+  const bare = wordOf(unframed(head));
   const field = known.get(word) ?? known.get(bare) ?? known.get(bare.replaceAll('-', ''));
   if (field) return field;
   return own.has(word) || otherNumbers.test(word) || ownMembers.test(word) ? 'unused' : undefined;
@@ -122,6 +124,6 @@ const maxHeadLength = 200;
 export function fieldInHead(head: string): ColumnField | undefined {
   const whole = fieldOfHead(head);
   if (whole || head.length > maxHeadLength) return whole;
-  const folded = foldText(head);
+  const folded = foldText(head.replace(/(?<![\s?？:*])[\s?？:*]+$/, ''));
   return parts.find(([pattern]) => pattern.test(folded))?.[1];
 }

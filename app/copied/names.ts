@@ -1,9 +1,9 @@
 import { withoutInvisible } from './marks';
 
 const medals = /[\u{1f947}-\u{1f949}\u{1f3c6}\u{1f3c5}\u{1f451}\u{1f396}\u2728\u{1f389}]\ufe0f?/gu;
-const honorific = /(?<=.)\s*(?:さん|選手|様|さま|氏|くん|君|ちゃん|殿|先生)$/u;
-const frames = /^[\s「『【[(（*_`~"“]+|[\s」』】\])）*_`~"”]+$/gu;
-const remark = /(?<=.)\s*[(（[【][^()（）[\]【】]{1,40}[)）\]】]$/u;
+const honorific = /(?<=\S)\s?(?:さん|選手|様|さま|氏|くん|君|ちゃん|殿|先生)$/u;
+const frames = /^[\s「『【[(（*_`~"“]+|(?<![\s」』】\])）*_`~"”])[\s」』】\])）*_`~"”]+$/gu;
+const remark = /(?<=\S)\s?[(（[【][^()（）[\]【】]{1,40}[)）\]】]$/u;
 
 /**
  * Lists what a name may be without its adornments, the least changed first: medals, さん or 選手, quotes, a leading @, and
@@ -16,7 +16,7 @@ export function plainNames(text: string): string[] {
     if (trimmed !== '' && !names.includes(trimmed)) names.push(trimmed);
     return trimmed || name;
   };
-  let name = add(withoutInvisible(text));
+  let name = add(withoutInvisible(text).replace(/\s+/g, ' '));
   for (const adornment of [medals, frames, honorific, /^@/, remark, honorific])
     name = add(name.replace(adornment, ''));
   return names;

@@ -21,7 +21,7 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = [
   ['url', /^(?:https?:\/\/|www\.)\S+$/i],
   [
     'timestamp',
-    new RegExp(`^(?:${date}(?:[\\sT]*(?:\\(.\\)\\s*)?(?:午前|午後)?\\s*${time}\\S{0,6})?|${time})$`, 'i'),
+    new RegExp(`^(?:${date}(?:[\\sT]{0,2}(?:\\(.\\)\\s?)?(?:午前|午後)?\\s?${time}\\S{0,6})?|${time})$`, 'i'),
   ],
   ['mention', /^<@[!&]?\d{15,21}>$/],
   // Excel shows long numbers as 1.23457E+17 and keeps 15 digits.
@@ -41,6 +41,6 @@ const maxPartLength = 300;
 /** Tells the kind of a part by its looks. `timestamp` includes a date alone; `roundedId` lost its last digits. */
 export function kindOfPart(part: string): PartKind {
   if (part.length > maxPartLength) return 'words';
-  const plain = part.normalize('NFKC').trim();
+  const plain = part.normalize('NFKC').replace(/\s+/g, ' ').trim();
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'words';
 }

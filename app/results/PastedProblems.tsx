@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import type { NamedTeam } from './named-team';
-import type { StandingProblem, StandingsReading } from './pasting/read-standings';
+import type { StandingsReading } from './pasting/read-standings';
+import { entryKey, type StandingProblem } from './pasting/standing-problem';
 
 interface Props {
   problems: readonly StandingProblem[];
@@ -23,7 +24,7 @@ export function PastedProblems({ problems, columns, missing }: Props) {
       <p>{t('pasted.notTaken', { count: problems.length })}</p>
       <ul>
         {problems.slice(0, maxLines).map((problem) => (
-          <li key={`${problem.line} ${problem.reason} ${problem.column}`}>
+          <li key={`${entryKey(problem)} ${problem.reason} ${problem.column}`}>
             <Reason problem={problem} columns={columns} />
             {problem.near && problem.near.length + others.length > 0 && (
               <Choice problem={problem} others={others} />
@@ -51,14 +52,9 @@ function Reason({ problem, columns }: { problem: StandingProblem; columns: Props
   );
 }
 
-function Choice({
-  problem: { line, near = [] },
-  others,
-}: {
-  problem: StandingProblem;
-  others: Props['missing'];
-}) {
+function Choice({ problem, others }: { problem: StandingProblem; others: Props['missing'] }) {
   const { t } = useTranslation();
+  const { line, near = [] } = problem;
   const labelOf = ({ displayName, tonamelId }: NamedTeam) =>
     tonamelId ? `${playerName(t, displayName)} (${tonamelId})` : playerName(t, displayName);
   const option = (team: NamedTeam) => (
@@ -68,7 +64,11 @@ function Choice({
   );
   const rest = others.filter(({ id }) => !near.some((each) => each.id === id));
   return (
-    <select name={`player.${line}`} aria-label={t('results.paste.whoIn', { line })} defaultValue="">
+    <select
+      name={`player.${entryKey(problem)}`}
+      aria-label={t('results.paste.whoIn', { line })}
+      defaultValue=""
+    >
       <option value="">{t('results.paste.nobody')}</option>
       {near.map(option)}
       {near.length > 0 && rest.length > 0 && <option disabled>―</option>}

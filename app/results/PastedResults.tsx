@@ -69,6 +69,7 @@ function ReadLines({ answer }: { answer: PasteAnswer }) {
     <>
       <Chosen chosen={answer.players} />
       {problems.length > 0 && <PastedProblems {...{ problems, columns, missing }} />}
+      {answer.winsAlone && <p className="notice">{t('results.paste.winsAlone')}</p>}
       {gaps.length > 0 && (
         <p className="notice warn">
           {t('results.paste.gaps', {
@@ -123,12 +124,12 @@ function Names({ teams }: { teams: readonly Pick<NamedTeam, 'displayName'>[] }) 
 
 function Chosen({ chosen }: { chosen: PasteAnswer['players'] }) {
   const { t } = useTranslation();
-  return chosen.map(({ line, text, team }) => (
-    <div className="field" key={line}>
-      <label htmlFor={`player.${line}`}>
+  return chosen.map(({ key, line, text, team }) => (
+    <div className="field" key={key}>
+      <label htmlFor={`player.${key}`}>
         {t('pasted.line', { line })} <q>{text}</q>
       </label>
-      <select id={`player.${line}`} name={`player.${line}`} defaultValue={team.id}>
+      <select id={`player.${key}`} name={`player.${key}`} defaultValue={team.id}>
         <option value={team.id}>{playerName(t, team.displayName)}</option>
         <option value="">{t('results.paste.chooseAnew')}</option>
       </select>

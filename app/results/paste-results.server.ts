@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { withoutBirthDates } from '~/copied/tdf';
 import type { Database } from '~/db/client.server';
-import { listResultRows } from '~/results/standings.server';
 import { givenText } from '~/ui/paste/given-text.server';
+import { listNamedRows } from './named-rows.server';
 import { planPaste, unsaidChoices, wishesOf } from './paste-plan';
 import { mappingOf } from './pasting/meaning';
 import { readStandings } from './pasting/read-standings';
+import { entryKey } from './pasting/standing-problem';
 import { saveResults } from './results.server';
 
 interface Paste {
@@ -23,7 +24,7 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   const isNew = paste.isFile || form.get('intent') === 'look';
   const choices = isNew ? {} : { mapping: mappingOf(form.getAll('column')), players: playersOf(form) };
   const text = withoutBirthDates(paste.text);
-  const look = lookAt(text, choices, await listResultRows(db, tournamentId));
+  const look = lookAt(text, choices, await listNamedRows(db, tournamentId));
   const { reading, plan, answer } = look;
   if (form.get('intent') !== 'keep' || isNew)
     return { status: reading.faults.length > 0 ? 422 : 200, answer } as const;
@@ -38,7 +39,7 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
     wishes.length > 0 ? await saveResults(db, { tournamentId, byUserId, wishes }, now) : undefined;
   if (wishes.length === (saved?.size ?? 0)) return { status: 200, kept: wishes.length } as const;
   // Lost a race: preview the rest again.
-  const again = lookAt(text, choices, await listResultRows(db, tournamentId));
+  const again = lookAt(text, choices, await listNamedRows(db, tournamentId));
   return { status: 409, answer: { ...again.answer, isOther: true } } as const;
 }
 
@@ -47,15 +48,18 @@ export type PasteAnswer = ReturnType<typeof lookAt>['answer'] & { isOther?: bool
 function lookAt(
   text: string,
   choices: NonNullable<Parameters<typeof readStandings>[2]>,
-  teams: Awaited<ReturnType<typeof listResultRows>>,
+  teams: Awaited<ReturnType<typeof listNamedRows>>,
 ) {
   const reading = readStandings(text, teams, choices);
   const plan = planPaste(reading, teams);
   const { rows, missing, ...summary } = reading;
   const byId = new Map(teams.map((team) => [team.id, team]));
-  const players = rows.flatMap(({ line, text, teamId }) => {
-    const team = choices.players?.get(line) === teamId && byId.get(teamId);
-    return team ? [{ line, text, team: { id: team.id, displayName: team.displayName } }] : [];
+  const players = rows.flatMap(({ text, teamId, ...entry }) => {
+    const key = entryKey(entry);
+    const team = choices.players?.get(key) === teamId && byId.get(teamId);
+    return team
+      ? [{ key, line: entry.line, text, team: { id: team.id, displayName: team.displayName } }]
+      : [];
   });
   const answer = {
     ...summary,
@@ -73,10 +77,10 @@ function lookAt(
 }
 
 /** Chosen team IDs by line number. */
-function playersOf(form: FormData): ReadonlyMap<number, string> {
+function playersOf(form: FormData): ReadonlyMap<string, string> {
   const entries = [...form].flatMap(([name, value]) => {
-    const [, line] = /^player\.(\d{1,7})$/.exec(name) ?? [];
-    return line && typeof value === 'string' && value !== '' ? [[Number(line), value] as const] : [];
+    const [, line] = /^player\.(\d{1,7}(?:\.\d{1,4})?)$/.exec(name) ?? [];
+    return line && typeof value === 'string' && value !== '' ? [[line, value] as const] : [];
   });
   return new Map(entries);
 }

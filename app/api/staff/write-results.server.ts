@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { logAct } from '~/log/log.server';
+import { listNamedRows } from '~/results/named-rows.server';
 import { planPaste, unsaidChoices, wishesOf } from '~/results/paste-plan';
 import { readStandings } from '~/results/pasting/read-standings';
 import { saveResults } from '~/results/results.server';
-import { listResultRows } from '~/results/standings.server';
 import { endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';
 import { findOfGroup } from './group-tournament.server';
@@ -41,7 +41,7 @@ export const writeResults = endpoint({
     const own = { tournamentId: tournament.id, byUserId: token.userId };
     let changed = 0;
     for (let at = 0; at < maxTries; at++) {
-      const teams = await listResultRows(db, tournament.id);
+      const teams = await listNamedRows(db, tournament.id);
       const reading = readStandings(text, teams);
       if (!reading.ready)
         return new ApiProblem('unreadable', { faults: reading.faults, leftOut: shortOf(reading.problems) });

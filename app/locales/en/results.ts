@@ -65,7 +65,7 @@ export const results: Translated<typeof source> & Plurals = {
     title: 'Paste results',
     pageTitle: '{{name}}: paste results',
     label: 'What to paste',
-    hint: 'Paste a table copied from a spreadsheet or a web page, CSV, JSON from Limitless or TOM’s .tdf as it is. With a header row (place, name, Tonamel ID, wins, losses, ties, record, drop, DQ) the columns can be in any order. Up to {{max}} lines. Nothing is saved before you have reviewed what we read.',
+    hint: 'Paste a table copied from a spreadsheet or a web page, a list such as “1. Haruka 6-1” or “Winner: Haruka / Top 4: Kenta, Leon”, CSV, JSON from Limitless or TOM’s .tdf. With a header row (place, name, Tonamel ID, wins, losses, ties, record, drop, DQ) the columns can be in any order. Up to {{max}} lines. Nothing is saved before you have reviewed what we read.',
     example: 'Place\tName\tWins\tLosses\n1\tHaruka\t6\t1',
     back: 'Back to results',
     keep: 'Save these results',
@@ -105,8 +105,12 @@ export const results: Translated<typeof source> & Plurals = {
     whoIn: 'Player in line {{line}}',
     nobody: 'Choose a team (or leave this line out)',
     chooseAnew: 'Choose again',
+    winsAlone: 'There are wins but no losses, so only places will be saved, not records.',
     reasons: {
-      aboveHead: 'It stands above the header row.',
+      notRead: 'We found neither a place nor a player in it.',
+      rest: 'It stands beside the name and won’t be saved.',
+      crowded: 'More players share these places than there are.',
+      aboveHead: 'It stands above the results.',
       headAgain: 'It repeats the header row.',
       nobody: 'There is no name.',
       unknown: 'No team has this name or Tonamel ID.',
@@ -135,7 +139,7 @@ export const results: Translated<typeof source> & Plurals = {
       noStandings:
         'This .tdf has no standings. Finish the tournament in TOM, save it again and use that file.',
       oneColumn:
-        'It isn’t split into columns. Copy it as a table, or put commas or tabs between place, name and record.',
+        'We found no place and no player in it. Paste a table, or one line per player, such as “1. Haruka 6-1” or “Winner: Haruka”.',
       noPlayer: 'We can’t tell which column has the names or Tonamel IDs. Choose it and press “Read again”.',
       noResult: 'We can’t tell which columns have places or records. Choose them and press “Read again”.',
       repeated:

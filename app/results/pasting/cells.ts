@@ -17,6 +17,11 @@ const dash = '\\s*([-−–ーｰ:])\\s*';
 const dashed = new RegExp(`^${number}${dash}${number}(?:\\s*\\2\\s*${number})?$`);
 const slashed = new RegExp(`^${number}\\s*/\\s*${number}(?:\\s*/\\s*${number})?(?:\\s*\\((\\d{1,3})\\))?$`);
 const counted = new RegExp(`${number}\\s*(勝|敗|負け?|引き?分け?|分け?)\\s*`, 'gy');
+const lettered = new RegExp(
+  `^${number}\\s?w\\s?[-–/,]?\\s?${number}\\s?l(?:\\s?[-–/,]?\\s?${number}\\s?[td])?$`,
+  'i',
+);
+const pointed = /^(\d{1,3})\s*(?:points?|pts?|点|勝点)\s*\(([^()]{3,20})\)$/i;
 
 /**
  * Parses `9-1`, `9-1-0`, `9勝1敗1分`, or `9/1/0 (27)` as TOM prints it. Slashes mean a date, unless the match points agree or
@@ -28,6 +33,13 @@ export function recordIn(
   { last = 'ties' as Last, slashes = false } = {},
 ): MatchRecord | undefined {
   const text = plain(cell);
+  const [, total, inner] = pointed.exec(text) ?? [];
+  if (inner !== undefined) {
+    const record = recordIn(inner, { last });
+    return record && Number(total) === 3 * record.wins + record.ties ? record : undefined;
+  }
+  const [, w, l, t = '0'] = lettered.exec(text) ?? [];
+  if (w !== undefined && l !== undefined) return { wins: Number(w), losses: Number(l), ties: Number(t) };
   const recordOf = (first: string, second: string, third = '0'): MatchRecord =>
     last === 'losses'
       ? { wins: Number(first), ties: Number(second), losses: Number(third) }
@@ -48,6 +60,14 @@ export function recordIn(
   return inWords(text);
 }
 
+/** Counts a history of matches: `W W L`, ○○×. */
+export function historyIn(cell: string): MatchRecord | undefined {
+  const signs = foldText(cell).replace(/[\s,・/-]/g, '');
+  if (!/^[wltd○◯●×✕✖x△▲]{1,30}$/u.test(signs)) return undefined;
+  const count = (of: RegExp) => signs.match(of)?.length ?? 0;
+  return { wins: count(/[w○◯]/g), losses: count(/[l●×✕✖x]/g), ties: count(/[td△▲]/g) };
+}
+
 function inWords(text: string): MatchRecord | undefined {
   const record: Partial<MatchRecord> = {};
   let length = 0;
@@ -62,7 +82,7 @@ function inWords(text: string): MatchRecord | undefined {
   return all ? { wins, losses, ties } : undefined;
 }
 
-const blanks = ['', '-', '–', '—', 'ー', 'n/a', 'なし', '無し'];
+export const blanks = ['', '-', '–', '—', 'ー', 'n/a', 'なし', '無し'];
 const no = [...blanks, '0', 'no', 'n', 'false', 'いいえ'];
 const yes = ['1', 'yes', 'y', 'true', 'x', '✓', '✔', '○', '◯', 'はい', 'あり'];
 const endings: Record<Ending, readonly string[]> = {
@@ -71,8 +91,16 @@ const endings: Record<Ending, readonly string[]> = {
 };
 const fine = ['active', 'finished', 'complete', 'completed', '完走'];
 
-const endingNamed = (word: string): Ending | undefined =>
+export const endingNamed = (word: string): Ending | undefined =>
   (Object.keys(endings) as Ending[]).find((ending) => endings[ending].includes(word));
+
+/** Finds the one ending that a remark tells of: 「4回戦で途中棄権」, `DQ（遅刻）`. */
+function endingWithin(word: string): Ending | undefined {
+  const drops = /棄権|どろっぷ|りたいあ|\bdrop|\bdnf\b/.test(word);
+  const isOut = /失格|\bdq\b|disqualif/.test(word);
+  if (drops === isOut || /ない|なし|not?\b|取消|取り消/.test(word)) return undefined;
+  return drops ? 'dropped' : 'disqualified';
+}
 
 /** Parses an ending; a drop may be given by its round. @returns null for "no", undefined for anything else */
 export function endingIn(cell: string, column: Ending | 'status'): Ending | null | undefined {
@@ -81,21 +109,10 @@ export function endingIn(cell: string, column: Ending | 'status'): Ending | null
   const word = foldText(cell);
   const named = endingNamed(word);
   if (named) return named;
-  if (column === 'status') return blanks.includes(word) || fine.includes(word) ? null : undefined;
+  if (column === 'status') return blanks.includes(word) || fine.includes(word) ? null : endingWithin(word);
   if (no.includes(word)) return null;
   const round = column === 'dropped' && /^(?:r|round |らうんど)?[1-9]\d?(?:回戦)?$/.test(word);
   return yes.includes(word) || round ? column : undefined;
-}
-
-/** Parses `1`, `1位`, `1.`, `2nd` or 優勝. @returns null if blank, or the ending that replaces a place */
-export function placeIn(cell: string): number | null | Ending | undefined {
-  const word = foldText(cell);
-  if (blanks.includes(word)) return null;
-  const ending = endingNamed(word);
-  if (ending) return ending;
-  if (word === '優勝') return 1;
-  if (word === '準優勝') return 2;
-  return numberIn(plain(cell).replace(/^第(?=\d)|(?<=\d)[.)]$/g, ''), 'rank') ?? undefined;
 }
 
 /** @returns null if blank, undefined if invalid */

@@ -1,16 +1,21 @@
-import type { Table } from '~/copied/table';
+import type { CopiedLine, Table } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import type { FindTeams } from '../named-team';
 import { isNumber } from '../numbers';
-import { placeIn, recordIn } from './cells';
+import { mappingByHead } from './by-head';
+import { recordIn } from './cells';
+import { crossTable } from './cross-table';
 import { type Mapping, meaningOf, meaningOfField } from './meaning';
+import { isBracketRange, placeIn } from './place';
 
 interface Layout {
   head?: string[];
   mapping: Mapping;
-  lines: TableLine[];
+  lines: CopiedLine[];
   /** What stands over the head row, such as a title. */
   above: TableLine[];
+  /** Lines among the entries that are none. */
+  notRead?: TableLine[];
 }
 
 // A title, a date, the number of the round.
@@ -18,29 +23,46 @@ const maxAbove = 10;
 
 // A time of day is no record where no head says so.
 const isRecord = (cell: string) => !/[:：]/.test(cell) && recordIn(cell) !== undefined;
-const isValue = (cell: string) => isNumber(cell) || isRecord(cell) || typeof placeIn(cell) === 'number';
+const isPlace = (cell: string) => {
+  const place = placeIn(cell);
+  return typeof place === 'object' && place !== null;
+};
+const isValue = (cell: string) => isNumber(cell) || isRecord(cell) || isPlace(cell);
 
-/** Where its head is, and what each column says by it; without one what the places and the cells of a column tell. */
+/** Finds the head of a table and the meanings of its columns; without one, the cells tell. */
 export function layOut(table: Table, find: FindTeams): Layout {
-  if (table.head && table.given) {
-    const { head, given, lines } = table;
-    return { head, mapping: given.map(meaningOfField), lines, above: [] };
+  if (table.given) {
+    const { head, given, lines, titles = [], notRead = [] } = table;
+    return { ...(head && { head }), mapping: given.map(meaningOfField), lines, above: titles, notRead };
   }
   const at = headAt(table.lines, find);
   const headLine = table.lines[at];
   if (!headLine) return { mapping: byPlace(table.lines, find), lines: table.lines, above: [] };
   const head = headLine.cells;
   const lines = table.lines.slice(at + 1);
-  const mapping: Mapping = head.map((name, column) => {
-    const isBlank = lines.every(({ cells }) => !cells[column]);
-    const meaning = meaningOf(name) ?? (isBlank ? 'unused' : 'unknown');
-    const isRepeated = head.some((other, at) => at !== column && meaningOf(other) === meaning);
-    return isBlank && isRepeated ? 'unused' : meaning;
-  });
-  return { head, mapping, lines, above: table.lines.slice(0, at) };
+  const mapping = mappingByHead(head, lines);
+  return withCross({ head, mapping, lines, above: table.lines.slice(0, at) }, head, find);
 }
 
-function headAt(lines: readonly TableLine[], find: FindTeams): number {
+/** Adds the record that the cells of a league table make. */
+function withCross(layout: Layout, head: string[], find: FindTeams): Layout {
+  const cross = crossTable(head, layout.lines, find);
+  if (!cross) return layout;
+  const mapping = layout.mapping.map((meaning, at) => (cross.columns.includes(at) ? 'unused' : meaning));
+  if (mapping.includes('record')) return { ...layout, mapping };
+  const lines = layout.lines.map((line) => {
+    const record = cross.records.get(line.line);
+    const cells = [...line.cells, ...Array(Math.max(0, head.length - line.cells.length)).fill('')].slice(
+      0,
+      head.length,
+    );
+    return { ...line, cells: [...cells, record ? `${record.wins}-${record.losses}-${record.ties}` : '?'] };
+  });
+  return { ...layout, head: [...head, '○×'], mapping: [...mapping, 'record'], lines };
+}
+
+/** @returns the index of the head row, or -1 */
+export function headAt(lines: readonly TableLine[], find: FindTeams): number {
   const names = (cell: string) => find(cell, 'tonamelId').length + find(cell, 'displayName').length > 0;
   for (const [at, { cells }] of lines.slice(0, maxAbove).entries()) {
     const known = cells.map(meaningOf);
@@ -55,7 +77,7 @@ function headAt(lines: readonly TableLine[], find: FindTeams): number {
 
 interface Column {
   cells: string[];
-  kind: 'blank' | 'text' | 'number' | 'record';
+  kind: 'blank' | 'text' | 'number' | 'record' | 'other';
   named: number;
   ids: number;
 }
@@ -65,7 +87,9 @@ type Meanings = Mapping[number][];
 function byPlace(lines: readonly TableLine[], find: FindTeams): Mapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => columnAt(lines, at, find));
-  const mapping: Meanings = columns.map(({ kind }) => (kind === 'blank' ? 'unused' : 'unknown'));
+  const mapping: Meanings = columns.map(({ kind }) =>
+    kind === 'blank' || kind === 'other' ? 'unused' : 'unknown',
+  );
   const { player, id } = playerColumns(columns);
   if (!player) return mapping;
   mapping[columns.indexOf(player)] = 'player';
@@ -89,7 +113,13 @@ function columnAt(lines: readonly TableLine[], at: number, find: FindTeams): Col
 
 function kindOf(filled: readonly string[]): Column['kind'] {
   if (filled.length === 0) return 'blank';
+  // A country, or a share of wins.
+  if (filled.length > 1 && filled.every((cell) => /^[A-Z]{2,3}$|^\d{1,3}(?:\.\d+)?\s?[%％]$/.test(cell)))
+    return 'other';
   if (filled.filter(isValue).length * 2 <= filled.length) return 'text';
+  const isRanged =
+    filled.some(isBracketRange) && filled.every((cell) => isNumber(cell) || isBracketRange(cell));
+  if (isRanged && filled.some(isNumber)) return 'number';
   return filled.filter(isRecord).length * 2 > filled.length ? 'record' : 'number';
 }
 

@@ -1,5 +1,6 @@
-import { countIn, type Ending, endingIn, type MatchRecord, placeIn, recordIn } from './cells';
+import { countIn, type Ending, endingIn, historyIn, type MatchRecord, recordIn } from './cells';
 import type { Mapping, Meaning } from './meaning';
+import { placeIn } from './place';
 
 /** A team's result as one line has it; null if the line does not say. A place without a record stays without one. */
 export interface PastedStanding {
@@ -26,6 +27,8 @@ interface Line {
   /** Numbers from columns of their own, which must agree with a record beside them. */
   numbers: Partial<MatchRecord>;
   wrong: Wrong[];
+  /** Last place that the line shares with others, if it says so. */
+  sharedTo?: number;
 }
 
 type ReadCell = (line: Line, cell: string, at: number, head: string) => void;
@@ -42,7 +45,8 @@ const readRecord =
   (last: 'ties' | 'losses'): ReadCell =>
   ({ standing, wrong }, cell, at, head) => {
     if (cell === '' || /^[-–—]$/.test(cell)) return;
-    const record = recordIn(cell, { last, slashes: head.includes('/') });
+    const record =
+      recordIn(cell, { last, slashes: head.includes('/') }) ?? (head ? historyIn(cell) : undefined);
     if (record) standing.record = record;
     else wrong.push({ at, reason: 'record' });
   };
@@ -56,7 +60,10 @@ const readRank: ReadCell = (line, cell, at) => {
   const place = placeIn(cell);
   if (place === undefined) line.wrong.push({ at, reason: 'rank' });
   else if (typeof place === 'string') setEnding(line, place, true, at);
-  else line.standing.rank = place;
+  else if (place) {
+    line.standing.rank = place.from;
+    line.sharedTo = place.to;
+  }
 };
 
 const readEnding =
@@ -108,7 +115,7 @@ export function readStanding(
   cells: readonly string[],
   mapping: Mapping,
   head: readonly string[] | undefined,
-): { standing?: PastedStanding; wrong: Wrong[] } {
+): { standing?: PastedStanding; sharedTo?: number; wrong: Wrong[] } {
   const line: Line = {
     standing: { record: null, rank: null, dropped: null, disqualified: null },
     numbers: {},
@@ -117,5 +124,6 @@ export function readStanding(
   for (const [at, meaning] of mapping.entries())
     readers[meaning]?.(line, cells[at] ?? '', at, head?.[at] ?? '');
   if (line.wrong.length === 0) settleRecord(line, mapping);
-  return line.wrong.length > 0 ? { wrong: line.wrong } : { standing: line.standing, wrong: [] };
+  const { standing, sharedTo, wrong } = line;
+  return wrong.length > 0 ? { wrong } : { standing, wrong, ...(sharedTo && { sharedTo }) };
 }

@@ -1,11 +1,13 @@
-import type { Table, TableFault } from '~/copied/table';
+import type { CopiedLine, Table, TableFault } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import { type NamedTeam, teamFinder } from '../named-team';
 import { layOut } from './lay-out';
 import type { Mapping, Meaning } from './meaning';
-import { nearNames } from './near-names';
-import { type CellReason, type PastedStanding, readStanding } from './read-standing';
+import { type PastedStanding, readStanding } from './read-standing';
 import { tableOf } from './recognize';
+import { seatTeams } from './seats';
+import { crowded, gapsIn, type Share } from './shares';
+import { quoted, type StandingProblem, shortened } from './standing-problem';
 import { whoIn } from './who';
 
 interface Column {
@@ -22,21 +24,9 @@ type Fault =
   | { reason: 'empty' | 'oneColumn' | 'noPlayer' | 'noResult' }
   | { reason: 'repeated'; column: number };
 
-type LineReason = 'aboveHead' | 'headAgain' | 'nobody' | 'unknown' | 'ambiguous' | 'twice' | 'noResult';
-
-export interface StandingProblem {
-  line: number;
-  text: string;
-  reason: LineReason | CellReason | 'extra' | 'short';
-  /** Of a cell: its column from 0, and what stands there. */
-  column?: number;
-  cell?: string;
-  /** Of an unknown or ambiguous player: who may be meant, nearest first. */
-  near?: NamedTeam[];
-}
-
 interface StandingRow {
   line: number;
+  part?: number;
   text: string;
   teamId: string;
   standing: PastedStanding;
@@ -53,6 +43,8 @@ export interface StandingsReading {
   missing: NamedTeam[];
   /** Places that nobody has, though somebody is behind them. */
   gaps: { from: number; to: number }[];
+  /** Wins without losses make no record: only places are taken. */
+  winsAlone?: boolean;
   /** All columns and cells are understood: what is in the rows may be kept. */
   ready: boolean;
 }
@@ -61,19 +53,26 @@ interface Choices {
   /** What the columns are about, as somebody chose; of another number of columns it is not about this text. */
   mapping?: Mapping;
   /** Who is meant in a line that names nobody we know, or several: the ID of a team. */
-  players?: ReadonlyMap<number, string>;
+  players?: ReadonlyMap<string, string>;
 }
 
-const maxNearLines = 100;
 const results: readonly Meaning[] = [
   ...(['rank', 'wins', 'losses', 'ties', 'record', 'recordTiesSecond'] as const),
   ...(['dropped', 'disqualified', 'status'] as const),
 ];
 const harmless: readonly StandingProblem['reason'][] = [
-  ...(['aboveHead', 'headAgain', 'nobody', 'unknown', 'ambiguous', 'twice', 'noResult'] as const),
+  ...([
+    'notRead',
+    'rest',
+    'aboveHead',
+    'headAgain',
+    'nobody',
+    'unknown',
+    'ambiguous',
+    'twice',
+    'noResult',
+  ] as const),
 ];
-
-const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /**
  * Standings that another program wrote, or somebody in a spreadsheet: CSV or a copied table, the JSON of Limitless,
@@ -85,13 +84,17 @@ export function readStandings(
   choices: Choices = {},
 ): StandingsReading {
   const nothing = { columns: [], rows: [], problems: [], missing: [...teams], gaps: [], ready: false };
-  const table = tableOf(text);
+  const find = teamFinder(teams);
+  const table = tableOf(text, find);
   if (!('lines' in table)) return { ...nothing, faults: [table] };
   if (table.lines.length === 0) return { ...nothing, format: table.format, faults: [{ reason: 'empty' }] };
 
-  const find = teamFinder(teams);
-  const { head, mapping: guessed, lines, above } = layOut(table, find);
-  const mapping = choices.mapping?.length === guessed.length ? choices.mapping : guessed;
+  const { head, mapping: guessed, lines, above, notRead = [] } = layOut(table, find);
+  const winsAlone = hasWinsAlone(guessed);
+  const known = winsAlone
+    ? guessed.map((each) => (each === 'wins' || each === 'ties' ? 'unused' : each))
+    : guessed;
+  const mapping = choices.mapping?.length === guessed.length ? choices.mapping : known;
   const columns = columnsOf(mapping, head, lines);
   // A place and a name take two, whatever is chosen for the one.
   const isOne = table.format === 'table' && mapping.length === 1;
@@ -100,14 +103,27 @@ export function readStandings(
   if (faults.length > 0) return readable;
 
   const shape = { head, mapping, columns, width: widthOf(mapping.length, lines), format: table.format };
-  const roster = rosterOf(teams, (cells) => whoIn(cells, mapping, find), choices.players);
+  const roster = seatTeams(teams, (cells) => whoIn(cells, mapping, find), choices.players);
   const { rows, ranks, ...read } = readLines(lines, shape, roster);
-  const titles = above.map((line): StandingProblem => ({ ...quoted(line), reason: 'aboveHead' }));
-  const problems = [...titles, ...read.problems];
+  const aside = (reason: 'aboveHead' | 'notRead') => (line: TableLine) => ({ ...quoted(line), reason });
+  const problems = [...above.map(aside('aboveHead')), ...read.problems, ...notRead.map(aside('notRead'))];
   const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
   const missing = teams.filter(({ id }) => !roster.named.has(id));
-  return { ...readable, rows, problems, missing, gaps: gapsIn(ranks), ready };
+  return {
+    ...readable,
+    rows,
+    problems,
+    missing,
+    gaps: gapsIn(ranks),
+    ready,
+    ...(winsAlone && { winsAlone }),
+  };
 }
+
+const hasWinsAlone = (mapping: Mapping) =>
+  mapping.includes('wins') &&
+  mapping.includes('rank') &&
+  !['losses', 'record', 'recordTiesSecond'].some((each) => mapping.some((meaning) => meaning === each));
 
 const columnsOf = (mapping: Mapping, head: Shape['head'], lines: readonly TableLine[]): Column[] =>
   mapping.map((meaning, at) => {
@@ -115,10 +131,11 @@ const columnsOf = (mapping: Mapping, head: Shape['head'], lines: readonly TableL
     return { ...(head && { head: head[at] ?? '' }), meaning, samples: filled.slice(0, 3).map(shortened) };
   });
 
-function readLines(lines: readonly TableLine[], shape: Shape, roster: ReturnType<typeof rosterOf>) {
+function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnType<typeof seatTeams>) {
   const rows: StandingRow[] = [];
   const problems: StandingProblem[] = [];
   const ranks: number[] = [];
+  const shares: Share[] = [];
   for (const line of lines) {
     const { cells } = line;
     if (cells.every((cell) => cell === '')) continue;
@@ -127,21 +144,23 @@ function readLines(lines: readonly TableLine[], shape: Shape, roster: ReturnType
       problems.push({ ...quoted(line), ...misfit });
       continue;
     }
-    const { standing, wrong } = readStanding(cells, shape.mapping, shape.head);
+    const { standing, sharedTo, wrong } = readStanding(cells, shape.mapping, shape.head);
     for (const { at, reason } of wrong)
       problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
-    if (standing.rank !== null) ranks.push(standing.rank);
+    if (standing.rank !== null) {
+      ranks.push(standing.rank);
+      shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
+    }
     const seat = roster.seat(line, standing);
-    if ('teamId' in seat) rows.push({ ...quoted(line), teamId: seat.teamId, standing });
-    else problems.push({ ...quoted(line), ...seat });
+    if ('teamId' in seat) {
+      rows.push({ ...quoted(line), teamId: seat.teamId, standing });
+      if (seat.rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(seat.rest) });
+    } else problems.push({ ...quoted(line), ...seat });
   }
+  problems.push(...crowded(shares));
   return { rows, problems, ranks };
 }
-
-type Unplaced = Omit<StandingProblem, 'line' | 'text'>;
-
-const quoted = ({ line, text }: { line: number; text: string }) => ({ line, text: shortened(text) });
 
 interface Shape {
   head: readonly string[] | undefined;
@@ -152,42 +171,15 @@ interface Shape {
 }
 
 /** Finds out why a line is no row of the table: the head once more, or too many or too few cells. */
-function misfitOf(cells: readonly string[], shape: Shape): Unplaced | undefined {
+function misfitOf(
+  cells: readonly string[],
+  shape: Shape,
+): Omit<StandingProblem, 'line' | 'text'> | undefined {
   const { head, mapping, columns, width, format } = shape;
   if (head && format === 'table' && isSame(cells, head)) return { reason: 'headAgain' };
   if (cells.length > width) return { reason: 'extra', column: width, cell: shortened(cells[width] ?? '') };
   if (cells.length < mapping.length && mayBeShifted(cells, columns)) return { reason: 'short' };
   return undefined;
-}
-
-/** Finds the team of each line in turn. A team that has its row already takes no second one. */
-function rosterOf(
-  teams: readonly NamedTeam[],
-  who: (cells: readonly string[]) => ReturnType<typeof whoIn>,
-  chosen: Choices['players'],
-) {
-  const known = new Map(teams.map((team) => [team.id, team]));
-  const near = nearNames(teams);
-  const taken = new Set<string>();
-  const named = new Set<string>();
-  let nearLines = 0;
-  const unplaced = (name: string, found: readonly NamedTeam[]): Unplaced => {
-    if (name === '') return { reason: 'nobody' };
-    if (found.length > 0) return { reason: 'ambiguous', near: [...found] };
-    return { reason: 'unknown', near: nearLines++ < maxNearLines ? near(name) : [] };
-  };
-  const seat = ({ line, cells }: TableLine, standing: PastedStanding): Unplaced | { teamId: string } => {
-    const { name, named: found } = who(cells);
-    const [only, other] = found;
-    const team = only && !other ? only : known.get(chosen?.get(line) ?? '');
-    if (!team) return unplaced(name, found);
-    named.add(team.id);
-    if (taken.has(team.id)) return { reason: 'twice' };
-    if (isBlank(standing)) return { reason: 'noResult' };
-    taken.add(team.id);
-    return { teamId: team.id };
-  };
-  return { named, seat };
 }
 
 function faultsOf(mapping: Mapping, lines: readonly TableLine[]): Fault[] {
@@ -223,18 +215,3 @@ const mayBeShifted = (cells: readonly string[], columns: readonly Column[]) =>
       ['dropped', 'disqualified', 'status'].includes(meaning) ||
       (['wins', 'losses', 'ties'].includes(meaning) && cells[at]),
   );
-
-const isBlank = ({ record, rank, dropped, disqualified }: PastedStanding) =>
-  !record && rank === null && !dropped && !disqualified;
-
-function gapsIn(ranks: readonly number[]) {
-  const gaps: { from: number; to: number }[] = [];
-  const count = new Map<number, number>();
-  for (const rank of ranks) count.set(rank, (count.get(rank) ?? 0) + 1);
-  let next = 1;
-  for (const [rank, players] of [...count].sort(([one], [other]) => one - other)) {
-    if (rank > next) gaps.push({ from: next, to: rank - 1 });
-    next = Math.max(next, rank + players);
-  }
-  return gaps;
-}

@@ -1,0 +1,147 @@
+import { splitMark, withoutInvisible } from '~/copied/marks';
+import type { CopiedLine, Table } from '~/copied/table';
+import type { TableLine } from '~/text/read-csv';
+import type { FindTeams } from '../named-team';
+
+const to = '\\s?[〜~～–—-]\\s?';
+const ranked = `(?:第|同)?\\d{1,4}(?:${to}\\d{1,4})?\\s?位(?:タイ)?`;
+const ordinal = `\\d{1,4}(?:st|nd|rd|th)(?:${to}\\d{1,4}(?:st|nd|rd|th))?(?:\\s?place)?`;
+const round = '準優勝|優勝|四強|(?:ベスト|ﾍﾞｽﾄ|best|top)\\s?\\d{1,4}';
+const english = 'winner|champion|runner[- ]up|semi-?finalist|finalist|T\\d{1,4}(?=[\\s:：.])';
+/** What a place looks like within a line. */
+const place = `${round}|${ranked}|${ordinal}|\\d{1,4}${to}\\d{1,4}(?=\\s)|${english}|🥇|🥈|🥉|🏆`;
+const colon = '\\s?[:：]\\s?';
+const beforeLetters = '(?<=[位タイ勝強🥇🥈🥉🏆\\d])(?=[^\\x00-\\x7f])';
+const first = new RegExp(
+  `^[【\\[「]?(${place})[】\\]」]?(?:${colon}|\\s?[-–—・]\\s|\\s|$|${beforeLetters})`,
+  'iu',
+);
+const last = new RegExp(`^(.+?)(?:${colon}|\\s|\\s?[(（【])(${place})[)）】]?$`, 'iu');
+const within = new RegExp(`(?<![／/|｜、,，。;；\\s])[／/|｜、,，。;；\\s]+(?=(?:${place})${colon})`, 'iu');
+
+const dash = '\\s?[-–−ー]\\s?';
+const inWords = '\\d{1,2}勝\\d{1,2}敗(?:\\d{1,2}引?き?分け?)?';
+const dashed = `\\d{1,2}${dash}\\d{1,2}(?:${dash}\\d{1,2})?`;
+const lettered = '\\d{1,2}\\s?W[-–/ ]?\\d{1,2}\\s?L(?:[-–/ ]?\\d{1,2}\\s?[TD])?';
+const trailing = new RegExp(
+  `^(.*?)(?:[\\s:：、,，]|[(（]|(?<=[^\\x00-\\x7f]))(${inWords}|${dashed}|${lettered})[)）]?$`,
+  'iu',
+);
+const separators = /\s?[、,，／/|｜&＆・]\s?|\sと\s|\sand\s/iu;
+
+/** UTF-16 code units: a longer line is prose. */
+const maxLineLength = 2000;
+
+interface Entry {
+  source: TableLine;
+  part?: number;
+  place: string;
+  /** What the line's number counts; a place only if all lines count like places. */
+  number?: number;
+  name: string;
+  record: string;
+}
+
+/**
+ * Reads lines of a place, names and a record that are in no columns: `1. ハルカ 7-0`, 「優勝：A／ベスト4：C、D」, or a place
+ * above its names. Names that are known decide where a name begins and ends.
+ * @returns undefined if no line has a place or a known name
+ */
+export function linesTable(lines: readonly TableLine[], find: FindTeams): Table | undefined {
+  const entries: Entry[] = [];
+  let heading = '';
+  for (const source of lines) {
+    const text = withoutInvisible(source.text).replace(/\s+/g, ' ');
+    const read =
+      text.length > maxLineLength ? [blankEntry(source, text)] : entriesIn(source, text, heading, find);
+    if (read.length === 0) heading = text;
+    entries.push(...read.map((entry, at) => (at > 0 ? { ...entry, part: at } : entry)));
+  }
+  const isKnown = ({ name }: Entry) => isNamed(name, find);
+  if (!entries.some((entry) => isKnown(entry) || (entry.place !== '' && entry.name !== ''))) return undefined;
+  const areCounted = areRanks(entries.flatMap(({ number }) => number ?? []));
+  const tells = (entry: Entry) =>
+    entry.place !== '' || entry.record !== '' || entry.number !== undefined || isKnown(entry);
+  const start = entries.findIndex(tells);
+  const rows = entries
+    .filter(tells)
+    .map(({ source: { line, text }, part, place, number, name, record }): CopiedLine => {
+      const counted = areCounted && number !== undefined ? String(number) : '';
+      return { line, text, cells: [place || counted, name, record], ...(part && { part }) };
+    });
+  const titles = entries.slice(0, start).map(({ source }) => source);
+  const notRead = entries.slice(start).flatMap((entry) => (tells(entry) ? [] : [entry.source]));
+  return { format: 'lines', given: ['rank', 'player', 'record'], lines: rows, titles, notRead };
+}
+
+const blankEntry = (source: TableLine, name: string): Entry => ({ source, place: '', name, record: '' });
+const isNamed = (name: string, find: FindTeams) =>
+  find(name, 'displayName').length + find(name, 'tonamelId').length > 0;
+
+/** @returns none for a line that is only a place, which is that of the lines below */
+function entriesIn(source: TableLine, text: string, heading: string, find: FindTeams): Entry[] {
+  if (isNamed(text, find)) return [{ ...blankEntry(source, text), place: headingPlace(heading) }];
+  const { number, rest: unmarked } = numbered(text);
+  const parts = unmarked.split(within);
+  const [only] = parts;
+  if (parts.length === 1 && only && placeAt(only).rest === '') return [];
+  return parts.flatMap((part) => {
+    const found = placeAt(part);
+    const place = found.place || headingPlace(heading);
+    const { name, record } = recordAt(found.rest, find);
+    return namesIn(name, record, find).map(
+      (each): Entry => ({
+        ...{ source, place, name: each, record },
+        ...(number !== undefined && { number }),
+      }),
+    );
+  });
+}
+
+const headingPlace = (heading: string) => placeAt(heading.replace(/[:：]\s*$/, '')).place;
+
+function numbered(text: string): { number?: number | undefined; rest: string } {
+  if (placeAt(text).place !== '') return { rest: text };
+  const { number, rest } = splitMark(text);
+  if (rest !== text) return { number, rest };
+  const [whole, bare] = /^(\d{1,4})\s+(?=\S)/.exec(text) ?? [];
+  return whole ? { number: Number(bare), rest: text.slice(whole.length) } : { rest: text };
+}
+
+function placeAt(text: string): { place: string; rest: string } {
+  const [whole, place] = first.exec(text) ?? [];
+  if (whole && place) return { place, rest: text.slice(whole.length).trim() };
+  const [, rest, behind] = last.exec(text) ?? [];
+  return behind && rest ? { place: behind, rest: rest.trim() } : { place: '', rest: text.trim() };
+}
+
+function recordAt(text: string, find: FindTeams): { name: string; record: string } {
+  if (isNamed(text, find)) return { name: text, record: '' };
+  const [, name, found] = trailing.exec(text) ?? [];
+  return name && found
+    ? { name: name.replace(/(?<![\s:：、,，])[\s:：、,，]+$/u, ''), record: found }
+    : { name: text, record: '' };
+}
+
+/** Splits several names; a record beside them would be of nobody in particular. */
+function namesIn(text: string, record: string, find: FindTeams): string[] {
+  if (record !== '' || isNamed(text, find)) return [text];
+  const names = text.split(separators).filter(Boolean);
+  return names.length > 1 && names.some((name) => isNamed(name, find)) ? names : [text];
+}
+
+/** Numbers before names are places only if they begin at 1 and leave out none but for ties: 1, 2, 3, 3, 5. */
+function areRanks(numbers: readonly number[]): boolean {
+  let tied = 1;
+  return numbers.every((number, at) => {
+    const before = numbers[at - 1];
+    if (before === undefined) return number === 1;
+    if (number === before) {
+      tied++;
+      return true;
+    }
+    const isNext = number === before + 1 || number === before + tied;
+    tied = 1;
+    return isNext;
+  });
+}

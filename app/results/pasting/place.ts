@@ -1,0 +1,76 @@
+import { foldText } from '~/text/text';
+import { numberIn, plain } from '../numbers';
+import { blanks, type Ending, endingNamed } from './cells';
+
+/** Place of a line; `to` is the last one that it shares, if the text says so: ベスト8 is 5 to 8. */
+export interface Place {
+  from: number;
+  to?: number;
+}
+
+const named: Record<string, Place> = {
+  ...{
+    優勝: { from: 1 },
+    winner: { from: 1 },
+    champion: { from: 1 },
+    '1st place': { from: 1 },
+    '🥇': { from: 1 },
+    '🏆': { from: 1 },
+  },
+  ...{
+    準優勝: { from: 2 },
+    'runner-up': { from: 2 },
+    'runner up': { from: 2 },
+    finalist: { from: 2 },
+    '🥈': { from: 2 },
+  },
+  ...{
+    四強: { from: 3, to: 4 },
+    semifinalist: { from: 3, to: 4 },
+    'semi-finalist': { from: 3, to: 4 },
+    '🥉': { from: 3 },
+  },
+};
+const ranged = /^(\d{1,4})(?:st|nd|rd|th|位)?\s*(?:[-~〜～–—ー−]|から)\s*(\d{1,4})(?:st|nd|rd|th|位)?$/;
+const bracket = /^(?:べすと|top|best)\s*(\d{1,4})$/;
+
+/** Places that a round of a bracket leaves: ベスト4 is 3 and 4. */
+const roundOf = (size: number): Place | undefined =>
+  size >= 4 && size <= 4096 && Number.isInteger(Math.log2(size))
+    ? { from: size / 2 + 1, to: size }
+    : undefined;
+
+/** Parses `T5`, `5-8`, `3位タイ`, ベスト4, Top 8, Winner or a medal, besides plain places. */
+function sharedPlaceIn(word: string): Place | undefined {
+  const known = Object.hasOwn(named, word) ? named[word] : undefined;
+  if (known) return known;
+  const size = bracket.exec(word)?.[1];
+  if (size) return roundOf(Number(size));
+  const [, from, to] = ranged.exec(word) ?? [];
+  if (from && to)
+    return Number(from) >= 1 && Number(from) < Number(to)
+      ? { from: Number(from), to: Number(to) }
+      : undefined;
+  const tied =
+    /^(?:t|=|同率?)\s*-?(\d{1,4})(?:st|nd|rd|th|位)?$|^(\d{1,4})(?:st|nd|rd|th|位)?\s*(?:たい|t|=|\(tied?\)|tied?|同率)$/.exec(
+      word,
+    );
+  const rank = Number(tied?.[1] ?? tied?.[2] ?? 0);
+  return rank >= 1 ? { from: rank } : undefined;
+}
+
+/** Parses `1`, `1位`, `1.`, `2nd`, 優勝, ベスト4, `T5` or `5-8`. @returns null if blank, or the ending that replaces a place */
+export function placeIn(cell: string): Place | null | Ending | undefined {
+  const word = foldText(cell);
+  if (blanks.includes(word)) return null;
+  const ending = endingNamed(word);
+  if (ending) return ending;
+  const rank = numberIn(plain(cell).replace(/^第(?=\d)|(?<=\d)[.)]$/g, ''), 'rank');
+  return rank ? { from: rank } : sharedPlaceIn(word.replace(/^第(?=\d)/, ''));
+}
+
+/** A range that a bracket leaves, such as `3-4` or `9-16`, which would also be a record. */
+export const isBracketRange = (cell: string): boolean => {
+  const { from, to } = sharedPlaceIn(foldText(cell)) ?? {};
+  return from !== undefined && to !== undefined && to === (from - 1) * 2;
+};
