@@ -17,7 +17,7 @@ export function plainNames(text: string): string[] {
     return trimmed || name;
   };
   let name = add(withoutInvisible(text).replace(/\s+/g, ' '));
-  for (const adornment of [medals, frames, honorific, /^@/, remark, honorific])
+  for (const adornment of [medals, remark, frames, honorific, frames, /^@/, remark, honorific])
     name = add(name.replace(adornment, ''));
   return names;
 }

@@ -36,14 +36,16 @@ const standings = fc
   .chain((names) =>
     fc.tuple(
       ...names.map((displayName, at) =>
-        fc.record({
-          displayName: fc.constant(displayName),
-          tonamelId: fc.constant(`Tnm${at}x`),
-          rank: fc.option(fc.constant(at + 1)),
-          record: fc.option(fc.record({ wins: count, losses: count, ties: count })),
-          dropped: fc.boolean(),
-          disqualified: fc.boolean(),
-        }),
+        fc
+          .record({
+            displayName: fc.constant(displayName),
+            tonamelId: fc.constant(`Tnm${at}x`),
+            rank: fc.option(fc.constant(at + 1)),
+            record: fc.option(fc.record({ wins: count, losses: count, ties: count })),
+            dropped: fc.boolean(),
+            disqualified: fc.boolean(),
+          })
+          .map((each) => (each.disqualified ? { ...each, rank: null } : each)),
       ),
     ),
   );

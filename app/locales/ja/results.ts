@@ -98,6 +98,7 @@ export const results = {
     reasons: {
       notRead: '順位でも名前でもないため、読み取っていません。',
       rest: '名前のほかに書かれています。保存しません。',
+      rankless: '失格のため、順位は保存しません。',
       crowded: 'この順位に入る人数が多すぎます。',
       aboveHead: '結果より上の行です。',
       headAgain: '見出しの繰り返しです。',

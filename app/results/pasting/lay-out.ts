@@ -67,7 +67,8 @@ export function headAt(lines: readonly TableLine[], find: FindTeams): number {
   for (const [at, { cells }] of lines.slice(0, maxAbove).entries()) {
     const known = cells.map(meaningOf);
     const about = known.some((meaning) => meaning === 'player' || meaning === 'tonamelId');
-    if (about && known.filter(Boolean).length > 1) return at;
+    const isCross = cells.filter(names).length > 1 && !cells.some(isNumber);
+    if (about && (known.filter(Boolean).length > 1 || isCross)) return at;
     if (cells.some((cell) => isNumber(cell) || names(cell))) break;
   }
   const filled = lines[0]?.cells.filter((cell) => cell !== '') ?? [];

@@ -49,12 +49,18 @@ interface Entry {
  */
 export function linesTable(lines: readonly TableLine[], find: FindTeams): Table | undefined {
   const entries: Entry[] = [];
-  let heading = '';
+  let heading: TableLine | undefined;
+  const unused = new Set<TableLine>();
   for (const source of lines) {
     const text = withoutInvisible(source.text).replace(/\s+/g, ' ');
     const read =
-      text.length > maxLineLength ? [blankEntry(source, text)] : entriesIn(source, text, heading, find);
-    if (read.length === 0) heading = text;
+      text.length > maxLineLength
+        ? [blankEntry(source, text)]
+        : entriesIn(source, text, heading?.text ?? '', find);
+    if (read.length === 0) {
+      heading = source;
+      unused.add(source);
+    } else if (heading) unused.delete(heading);
     entries.push(...read.map((entry, at) => (at > 0 ? { ...entry, part: at } : entry)));
   }
   const isKnown = ({ name }: Entry) => isNamed(name, find);
@@ -71,6 +77,7 @@ export function linesTable(lines: readonly TableLine[], find: FindTeams): Table 
     });
   const titles = entries.slice(0, start).map(({ source }) => source);
   const notRead = entries.slice(start).flatMap((entry) => (tells(entry) ? [] : [entry.source]));
+  notRead.push(...unused);
   return { format: 'lines', given: ['rank', 'player', 'record'], lines: rows, titles, notRead };
 }
 
@@ -78,9 +85,14 @@ const blankEntry = (source: TableLine, name: string): Entry => ({ source, place:
 const isNamed = (name: string, find: FindTeams) =>
   find(name, 'displayName').length + find(name, 'tonamelId').length > 0;
 
+const isExactly = (name: string, find: FindTeams) =>
+  find(name, 'displayName').some(({ displayName }) => displayName === name);
+
 /** @returns none for a line that is only a place, which is that of the lines below */
 function entriesIn(source: TableLine, text: string, heading: string, find: FindTeams): Entry[] {
-  if (isNamed(text, find)) return [{ ...blankEntry(source, text), place: headingPlace(heading) }];
+  const placed = { ...source, text: `${heading} ${source.text}`.trim() };
+  const isWhole = isNamed(text, find) && (isExactly(text, find) || !isNamed(placeAt(text).rest, find));
+  if (isWhole) return [{ ...blankEntry(placed, text), place: headingPlace(heading) }];
   const { number, rest: unmarked } = numbered(text);
   const parts = unmarked.split(within);
   const [only] = parts;
@@ -91,7 +103,7 @@ function entriesIn(source: TableLine, text: string, heading: string, find: FindT
     const { name, record } = recordAt(found.rest, find);
     return namesIn(name, record, find).map(
       (each): Entry => ({
-        ...{ source, place, name: each, record },
+        ...{ source: found.place ? source : placed, place, name: each, record },
         ...(number !== undefined && { number }),
       }),
     );

@@ -63,6 +63,7 @@ const results: readonly Meaning[] = [
 const harmless: readonly StandingProblem['reason'][] = [
   ...([
     'notRead',
+    'rankless',
     'rest',
     'aboveHead',
     'headAgain',
@@ -155,6 +156,8 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
     const seat = roster.seat(line, standing);
     if ('teamId' in seat) {
       rows.push({ ...quoted(line), teamId: seat.teamId, standing });
+      if (standing.disqualified && standing.rank !== null)
+        problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
       if (seat.rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(seat.rest) });
     } else problems.push({ ...quoted(line), ...seat });
   }

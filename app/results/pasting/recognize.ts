@@ -7,6 +7,7 @@ import { blockRows } from './blocks';
 import { jsonTable } from './json';
 import { headAt } from './lay-out';
 import { linesTable } from './lines';
+import { meaningOf } from './meaning';
 
 export const maxStandings = 2000;
 /** The preview shows every column with its meaning. */
@@ -28,7 +29,7 @@ function readTable(whole: string, start: string, find: FindTeams): Table | Table
   if (isTdf(start)) return tdfTable(whole);
   const { lines, quote, isTable, isSure } = copiedRows(whole);
   const head = lines[headAt(lines, find)];
-  const isHeaded = head !== undefined && head.cells.filter(Boolean).length > 1;
+  const isHeaded = head !== undefined && head.cells.filter(Boolean).length > 1 && head.cells.some(meaningOf);
   if (!isSure && !isHeaded) {
     const single = singleLines(whole);
     const blocks = isTable ? undefined : blockRows(single, find);

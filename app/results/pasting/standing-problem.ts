@@ -5,6 +5,7 @@ import type { CellReason } from './read-standing';
 type LineReason =
   | 'notRead'
   | 'rest'
+  | 'rankless'
   | 'crowded'
   | 'aboveHead'
   | 'headAgain'
