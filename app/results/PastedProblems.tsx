@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
 import type { NamedTeam } from './named-team';
@@ -14,28 +15,65 @@ const maxLines = 200;
 /** Limits for offering all missing teams per line: longer lists of options would outgrow the table. */
 const maxOthers = { lines: 30, teams: 64 };
 
+/** Longer lists are folded below their sentence. */
+const maxOpen = 6;
+const isNote = ({ reason }: StandingProblem) => reason === 'rest' || reason === 'rankless';
+
 /** Lists every rejected line with the reason, and a choice of teams if the player is unknown or ambiguous. */
 export function PastedProblems({ problems, columns, missing }: Props) {
   const { t } = useTranslation();
   const questions = problems.filter(({ near }) => near);
   const others = questions.length <= maxOthers.lines && missing.length <= maxOthers.teams ? missing : [];
+  const itemOf = (problem: StandingProblem) => (
+    <li key={`${entryKey(problem)} ${problem.reason} ${problem.column}`}>
+      <Reason problem={problem} columns={columns} />
+      {problem.near && problem.near.length + others.length > 0 && (
+        <Choice problem={problem} others={others} />
+      )}
+    </li>
+  );
+  const notes = problems.filter(isNote);
+  const rejected = problems.filter((problem) => !isNote(problem));
   return (
-    <div className="notice warn">
-      <p>{t('pasted.notTaken', { count: problems.length })}</p>
-      <ul>
-        {problems.slice(0, maxLines).map((problem) => (
-          <li key={`${entryKey(problem)} ${problem.reason} ${problem.column}`}>
-            <Reason problem={problem} columns={columns} />
-            {problem.near && problem.near.length + others.length > 0 && (
-              <Choice problem={problem} others={others} />
-            )}
-          </li>
-        ))}
-        {problems.length > maxLines && (
-          <li>{t('pasted.moreLines', { count: problems.length - maxLines })}</li>
-        )}
-      </ul>
+    <div className="notice warn" role="alert">
+      <Group
+        title={t('pasted.notTaken', { count: rejected.length })}
+        items={rejected.map(itemOf)}
+        isOpen={questions.length > 0}
+      />
+      <Group title={t('pasted.notKept', { count: notes.length })} items={notes.map(itemOf)} />
     </div>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  items: readonly ReactNode[];
+  /** Questions must be in sight. */
+  isOpen?: boolean;
+}
+
+function Group({ title, items, isOpen = false }: GroupProps) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  const list = (
+    <ul>
+      {items.slice(0, maxLines)}
+      {items.length > maxLines && <li>{t('pasted.moreLines', { count: items.length - maxLines })}</li>}
+    </ul>
+  );
+  if (items.length > maxOpen)
+    return (
+      <details open={isOpen}>
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <>
+      <p>{title}</p>
+      {list}
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export const pasted: Translated<typeof source> & Plurals = {
   line: 'Line {{line}}',
   moreLines_one: '{{count}} more line',
   moreLines_other: '{{count}} more lines',
+  notKept_one: '{{count}} part won’t be saved:',
+  notKept_other: '{{count}} parts won’t be saved:',
   notTaken_one: '{{count}} line won’t be added:',
   notTaken_other: '{{count}} lines won’t be added:',
   file: 'Or a file',
@@ -25,5 +27,6 @@ export const pasted: Translated<typeof source> & Plurals = {
 
 interface Plurals {
   moreLines_one: string;
+  notKept_one: string;
   notTaken_one: string;
 }

@@ -14,6 +14,7 @@ export const pasted = {
   line: '{{line}}行目',
   moreLines_other: 'ほか{{count}}行',
   notTaken_other: '次の{{count}}行は入れません。',
+  notKept_other: '次の{{count}}か所は保存しません。',
   file: 'またはファイル',
   fileHint: 'ファイルを選ぶと、上の欄の代わりに読み取ります。',
   encoding: 'ファイルの文字を読み取れませんでした。UTF-8かShift_JISで保存してください。',
