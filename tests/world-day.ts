@@ -30,7 +30,7 @@ export function makeDay(now: number) {
   const deadline = now - 20 * minute;
   const tournament: InferInsertModel<typeof tournaments> = {
     ...{ id: dayTournament, groupId: ids.group, name: 'ムーンライト杯 オフ会', ...kinds.champions },
-    ...{ format: 'offline', place: 'みなとホール 2階 大会議室', capacity: 64 },
+    ...{ format: 'offline', place: 'みなとホール 2階 大会議室', capacity: 64, topCut: 8 },
     submissionDeadlineAt: new Date(deadline),
     scheduledStartAt: new Date(now + 3 * hour),
     endsAt: new Date(now + 11 * hour),

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { tournaments } from '~/db/schema';
+import type { TopCut } from '~/tournaments/top-cut';
 
 type Tournament = InferInsertModel<typeof tournaments>;
 type Kind = Pick<Tournament, 'rule' | 'game' | 'regulation' | 'format' | 'sheetKind'>;
@@ -43,6 +44,8 @@ export const communities = [
   { id: 'yoruno', name: '夜のシングル部' },
 ] as const;
 type Community = (typeof communities)[number]['id'];
+
+const topCuts = { hokuto: 8, setouchi: 4, kamome: 8, yoruno: 0 } as const satisfies Record<Community, TopCut>;
 
 // Name, group, kind, days from now to its start.
 const rows: readonly [string, Community, keyof typeof kinds, number, Partial<Tournament>?][] = [
@@ -126,6 +129,7 @@ export function moreTournaments(now: number, idOf: (name: string) => string): To
       publishedAt: new Date(start - 60 * day),
       entryClosedAt: index % 4 === 1 ? new Date(now - day) : null,
       submissionClosedAt: name === '瀬戸内オフ #8' ? new Date(now - hour) : null,
+      topCut: days < 0 ? topCuts[community] : null,
       resultsPublishedAt: days < -10 ? new Date(start + day) : null,
       ...change,
     };

@@ -125,6 +125,7 @@ export function makeWorld(now: number): World {
           scheduledStartAt: new Date(now - 30 * day),
           endsAt: new Date(now - 30 * day + 8 * hour),
           resultsPublishedAt: new Date(now - 29 * day),
+          topCut: 8,
         },
         now,
       ),

@@ -17,6 +17,7 @@ import type { RegulationSource } from '~/pokedex/regulation';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
 import type { ResultChange } from '~/results/result';
+import type { TopCut } from '~/tournaments/top-cut';
 import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
 import type { UsageCount, UsageKind } from '~/usage/usage';
 import type { ForgottenPeople } from './forgotten-people';
@@ -317,6 +318,8 @@ export const tournaments = sqliteTable(
     place: text().notNull().default(''),
     placeUrl: text(),
     capacity: integer(),
+    /** Players in the final bracket; 0: there is none. Null: the organizer has not said. */
+    topCut: integer().$type<TopCut>(),
     description: text({ mode: 'json' }).$type<InBothLanguages>(),
     ruleText: text({ mode: 'json' }).$type<InBothLanguages>(),
     /** Contact for players: an address, a Discord name or a page. */

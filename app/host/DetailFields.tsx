@@ -1,8 +1,9 @@
 import type { useForm } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { detailFields } from '~/tournaments/detail-values';
+import { topCuts, topCutText } from '~/tournaments/top-cut';
 import type { TournamentValues } from '~/tournaments/tournament-values';
-import { type FieldMeta, TextareaField, TextField, verbatim } from '~/ui/form/Field';
+import { type FieldMeta, SelectField, TextareaField, TextField, verbatim } from '~/ui/form/Field';
 import { useFieldWords } from '~/ui/form/field-words';
 
 interface Props {
@@ -38,8 +39,16 @@ export function DetailFields({ fields, defaults }: Props) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField field={fields.contact} {...words('host.fields.contact')} autoComplete="off" />
+        <SelectField
+          field={fields.topCut}
+          {...words('host.fields.topCut')}
+          choices={[
+            { value: '', label: t('host.fields.topCutUnsaid') },
+            ...topCuts.map((size) => ({ value: String(size), label: topCutText(t, size) })),
+          ]}
+        />
       </div>
+      <TextField field={fields.contact} {...words('host.fields.contact')} autoComplete="off" />
       <p className="hint">{t('host.fields.textsHint')}</p>
       <TextareaField field={fields.descriptionJa} label={t('host.fields.descriptionJa')} rows={4} lang="ja" />
       <TextareaField field={fields.descriptionEn} label={t('host.fields.descriptionEn')} rows={4} lang="en" />

@@ -5,6 +5,7 @@ import { locales } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
 import { HouseRuleList } from '~/tournaments/HouseRuleList';
 import { RegulationName } from '~/tournaments/RegulationName';
+import { topCutText } from '~/tournaments/top-cut';
 import type { InBothLanguages } from '~/tournaments/tournament';
 import type { TournamentSettings } from '~/tournaments/tournament-values';
 import { ConflictChoices } from '~/ui/form/SeenConflicts';
@@ -62,6 +63,7 @@ const values: Record<TournamentUnit, Written> = {
   place: ({ place, placeUrl }, t) => optional([place, placeUrl].filter(Boolean).join(' '), t),
   nameEn: ({ nameEn }, t) => optional(nameEn, t),
   capacity: ({ capacity }, t) => optional(capacity, t),
+  topCut: ({ topCut }, t) => (topCut === null ? t('fields.conflict.none') : topCutText(t, topCut)),
   contact: ({ contact }, t) => optional(contact, t),
   description: ({ description }) => <WrittenText text={description} />,
   ruleText: ({ ruleText }) => <WrittenText text={ruleText} />,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Translate } from '~/locales/i18n';
 import { lineField, linesField } from '~/text/line-field.server';
 import type { TournamentDetails } from '~/tournaments/detail-values';
+import { topCuts } from '~/tournaments/top-cut';
 import type { InBothLanguages } from '~/tournaments/tournament';
 import { urlField } from './url-field.server';
 
@@ -25,6 +26,10 @@ export const detailShape = (t: Translate) => ({
       context.addIssue({ code: 'custom', message: t('host.problems.capacity', { max: maxCapacity }) });
       return null;
     }),
+  topCut: z
+    .enum(['', ...topCuts.map(String)], { error: t('host.problems.choose') })
+    .optional()
+    .transform((said) => topCuts.find((size) => String(size) === said) ?? null),
   contact: lineField(tooLong(t, maxLengths.contact)),
   descriptionJa: linesField(tooLong(t, maxLengths.description)),
   descriptionEn: linesField(tooLong(t, maxLengths.description)),
@@ -41,6 +46,7 @@ export const tournamentDetailsOf = (input: DetailInput): TournamentDetails => ({
   place: input.place,
   placeUrl: input.placeUrl,
   capacity: input.capacity,
+  topCut: input.topCut,
   contact: input.contact,
   description: inBoth(input.descriptionJa, input.descriptionEn),
   ruleText: inBoth(input.ruleTextJa, input.ruleTextEn),

@@ -25,6 +25,7 @@ const units = {
   nameEn: ['nameEn'],
   place: ['place', 'placeUrl'],
   capacity: ['capacity'],
+  topCut: ['topCut'],
   contact: ['contact'],
   description: ['descriptionJa', 'descriptionEn'],
   ruleText: ['ruleTextJa', 'ruleTextEn'],
@@ -63,7 +64,7 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     tournament;
   const { submissionDeadlineAt, scheduledStartAt, endsAt, isTest, houseRules, isStrict, allowsSeveral } =
     tournament;
-  const { nameEn, place, placeUrl, capacity, contact, description, ruleText } = tournament;
+  const { nameEn, place, placeUrl, capacity, topCut, contact, description, ruleText } = tournament;
   const dates = { submissionDeadlineAt, scheduledStartAt, endsAt };
   return {
     name,
@@ -80,6 +81,6 @@ export function settingsOf(tournament: TournamentSettings): TournamentSettings {
     externalUrl,
     isTest,
     ...dates,
-    ...{ nameEn, place, placeUrl, capacity, contact, description, ruleText },
+    ...{ nameEn, place, placeUrl, capacity, topCut, contact, description, ruleText },
   };
 }

@@ -7,6 +7,7 @@ import { externalUrl } from '~/ui/safe-url';
 import { TournamentHouseRules } from './HouseRuleList';
 import { RegulationLink } from './RegulationName';
 import { SeasonNote } from './SeasonNote';
+import { topCutText } from './top-cut';
 import type { Details, FoundTournament } from './tournament.server';
 import { WrittenText } from './WrittenText';
 
@@ -18,7 +19,7 @@ interface Props {
 
 export function TournamentFacts({ tournament, details, now }: Props) {
   const { t } = useTranslation();
-  const { rule, format, game, regulation, sheetKind, timeZone } = tournament;
+  const { rule, format, game, regulation, sheetKind, timeZone, topCut } = tournament;
   const external = externalUrl(tournament.externalUrl ?? '');
   const { place, placeUrl, capacity, contact, ruleText } = details;
   const isInPerson = format === 'offline';
@@ -39,6 +40,7 @@ export function TournamentFacts({ tournament, details, now }: Props) {
             {t('tournaments.detail.people', { count: capacity })}
           </Fact>
         )}
+        {topCut !== null && <Fact name={t('tournaments.detail.topCut')}>{topCutText(t, topCut)}</Fact>}
         <Fact name={t('tournaments.detail.rule')}>{t(`tournaments.rule.${rule}`)}</Fact>
         <Fact name={t('tournaments.detail.format')}>{t(`tournaments.format.${format}`)}</Fact>
         <Fact name={t('tournaments.detail.game')}>{t(`tournaments.game.${game}`)}</Fact>

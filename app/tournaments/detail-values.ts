@@ -1,3 +1,4 @@
+import type { TopCut } from './top-cut';
 import type { InBothLanguages } from './tournament';
 
 export interface TournamentDetails {
@@ -6,6 +7,7 @@ export interface TournamentDetails {
   place: string;
   placeUrl: string | null;
   capacity: number | null;
+  topCut: TopCut | null;
   description: InBothLanguages | null;
   ruleText: InBothLanguages | null;
   contact: string;
@@ -16,6 +18,7 @@ export const detailFields = [
   'place',
   'placeUrl',
   'capacity',
+  'topCut',
   'contact',
   'descriptionJa',
   'descriptionEn',
@@ -29,6 +32,7 @@ export const detailValues = (details?: TournamentDetails): DetailValues => ({
   place: details?.place ?? '',
   placeUrl: details?.placeUrl ?? '',
   capacity: details?.capacity ? String(details.capacity) : '',
+  topCut: String(details?.topCut ?? ''),
   contact: details?.contact ?? '',
   descriptionJa: details?.description?.ja ?? '',
   descriptionEn: details?.description?.en ?? '',

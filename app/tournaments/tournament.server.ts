@@ -19,7 +19,7 @@ export const tournamentColumns = {
   ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
   ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict', 'allowsSeveral'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
-  ...columnsOf(tournaments, 'externalUrl', 'isTest'),
+  ...columnsOf(tournaments, 'externalUrl', 'isTest', 'topCut'),
   /** Changes with the organizer's picture, for cache busting. Null without a picture. */
   thumbnailVersion: sql<string | null>`substr(${tournaments.thumbnailKey}, -6)`,
   ...columnsOf(

@@ -67,11 +67,11 @@ export async function findTold(
 function briefly(found: ReturnType<typeof apiTournamentOf>) {
   const { id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission } = found;
   const { submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason } = found;
-  const { hasResults, place, placeUrl, capacity, contact, externalUrl } = found;
+  const { hasResults, place, placeUrl, capacity, topCut, contact, externalUrl } = found;
   return {
     ...{ id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission },
     ...{ submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason },
-    ...{ hasResults, place, placeUrl, capacity, contact, externalUrl },
+    ...{ hasResults, place, placeUrl, capacity, topCut, contact, externalUrl },
   };
 }
 

@@ -1294,6 +1294,8 @@ export interface components {
             place: string;
             placeUrl: string | null;
             capacity: number | null;
+            /** @description Players in the final bracket: 0 without one, null where nobody has said. */
+            topCut: number | null;
             contact: string;
             externalUrl: string | null;
             description: components["schemas"]["Text"];
@@ -1742,6 +1744,8 @@ export interface components {
             place: string;
             placeUrl: string | null;
             capacity: number | null;
+            /** @description Players in the final bracket: 0 without one, null where nobody has said. */
+            topCut: number | null;
             contact: string;
             externalUrl: string | null;
         };
@@ -1798,6 +1802,8 @@ export interface components {
             place: string;
             placeUrl: string | null;
             capacity: number | null;
+            /** @description Players in the final bracket: 0 without one, null where nobody has said. */
+            topCut: number | null;
             contact: string;
             externalUrl: string | null;
             description: components["schemas"]["Text"];

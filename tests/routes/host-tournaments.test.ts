@@ -77,6 +77,7 @@ describe('a new tournament', () => {
     [{ place: '館'.repeat(81) }, 'Use up to 80 characters.'],
     [{ capacity: 'many' }, 'Enter a number from 1 to 10000.'],
     [{ capacity: '0' }, 'Enter a number from 1 to 10000.'],
+    [{ topCut: '3' }, 'Choose one.'],
     [{ descriptionJa: '案'.repeat(2001) }, 'Use up to 2000 characters.'],
     [{ ruleTextEn: 'r'.repeat(4001) }, 'Use up to 4000 characters.'],
     [{ contact: 'c'.repeat(201) }, 'Use up to 200 characters.'],
@@ -122,6 +123,23 @@ describe('a new tournament', () => {
     const second = await (await admin.post(`/en${desk}/new`, noDate)).text();
     expect(errorsOf(second)).toHaveLength(2);
     expect(/<input[^>]*autofocus=""[^>]*>/.exec(second)?.[0]).toContain('name="startsAt"');
+  });
+
+  it.each([
+    ['8', 8, '<dt>決勝トーナメント</dt><dd>8人</dd>'],
+    ['0', 0, '<dt>決勝トーナメント</dt><dd>なし</dd>'],
+    ['', null, undefined],
+  ])('says how many play in the final bracket: %j', async (topCut, stored, shown) => {
+    const id = await make({ topCut });
+    expect((await rowOf(id))?.topCut).toBe(stored);
+    const page = await visitor.html(`/ja/tournaments/${id}`);
+    if (shown) expect(page).toContain(shown);
+    else expect(page).not.toContain('決勝トーナメント');
+    const form = await admin.html(`${desk}/${id}/edit`);
+    const select = /<select[^>]*name="topCut"[\s\S]*?<\/select>/.exec(form)?.[0];
+    expect(select?.match(/(?<=value=")\d+(?=" selected)/)?.[0] ?? '').toBe(topCut);
+    const answer = await visitor.get(`/api/v1/tournaments/${id}`);
+    expect(await answer.json()).toMatchObject({ topCut: stored });
   });
 
   it('says where it is, how many may come, what it is and by which rules, in the reader’s language', async () => {

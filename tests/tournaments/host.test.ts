@@ -30,6 +30,7 @@ const settings: TournamentSettings = {
   place: '',
   placeUrl: null,
   capacity: null,
+  topCut: null,
   description: null,
   ruleText: null,
   contact: '',
@@ -94,6 +95,18 @@ describe('the next of a series', () => {
       regulation: 'champions-m-c',
     });
   });
+});
+
+describe('the top cut', () => {
+  it.each([null, 0, 8] as const)(
+    'of %s goes on to the next of a series and to a new tournament',
+    (topCut) => {
+      const last = { ...settings, topCut };
+      const said = topCut === null ? '' : String(topCut);
+      expect(nextEditionDraft(last, now, 'ja').topCut).toBe(said);
+      expect(firstDraft(last, now, 'ja').topCut).toBe(said);
+    },
+  );
 });
 
 describe('warnings', () => {

@@ -40,6 +40,7 @@ export function sampleOf(kind: WebhookMessageKind, sample: Sample): WebhookMessa
     place: '',
     placeUrl: null,
     capacity: null,
+    topCut: null,
     contact: '',
     externalUrl: null,
   };

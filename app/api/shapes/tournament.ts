@@ -47,6 +47,10 @@ export const tournamentShape = z
     place: z.string(),
     placeUrl: z.string().nullable(),
     capacity: z.int().nullable(),
+    topCut: z
+      .int()
+      .nullable()
+      .meta({ description: 'Players in the final bracket: 0 without one, null where nobody has said.' }),
     contact: z.string(),
     externalUrl: z.string().nullable(),
     description: textShape,

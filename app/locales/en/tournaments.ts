@@ -109,6 +109,8 @@ export const tournaments: Translated<typeof source> & Plurals = {
     place: 'Venue',
     map: 'Open the map',
     capacity: 'Capacity',
+    topCut: 'Top cut',
+    noTopCut: 'None',
     people_one: '{{count}} player',
     people_other: '{{count}} players',
     contact: 'Contact',

@@ -112,6 +112,8 @@ export const tournaments = {
     place: '会場',
     map: '地図を開く',
     capacity: '定員',
+    topCut: '決勝トーナメント',
+    noTopCut: 'なし',
     people_other: '{{count}}人',
     contact: '問い合わせ先',
     ruleText: '大会のルール',

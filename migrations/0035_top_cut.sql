@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `top_cut` integer;
