@@ -5,7 +5,7 @@ import { isId } from '~/db/ids';
 import { listed } from '~/db/listed';
 import { broadcasts, entrants, readings, standings, teamSheets, tournaments } from '~/db/schema';
 import { publicName, publicSaidName } from '~/db/shown-name';
-import { playersIn, standingColumns } from '~/results/standings.server';
+import { namingColumns, standingColumns } from '~/results/standings.server';
 import {
   isFirstReading,
   isSecondReading,
@@ -102,7 +102,7 @@ export async function listEarlierResults(db: Database, groupId: string, sheetId:
   return db
     .select({
       ...columnsOf(tournaments, 'id', 'name', 'scheduledStartAt', 'timeZone'),
-      result: { ...standingColumns, players: playersIn(tournaments.id) },
+      result: { ...standingColumns, ...namingColumns(tournaments.id, tournaments.topCut) },
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))

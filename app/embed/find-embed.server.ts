@@ -46,8 +46,8 @@ export async function findStandings(db: Database, id: string, now: Date) {
   const tournament = await findPublished(db, id, now);
   if (!tournament) return 'nothing' satisfies Unshown;
   if (!hasResults(tournament, now)) return 'noStandings' satisfies Unshown;
-  const { rows, players } = await listStandings(db, tournament, now, embeddedRows);
+  const { rows, naming } = await listStandings(db, tournament, now, embeddedRows);
   if (rows.length === 0) return 'noStandings' satisfies Unshown;
   const { name, nameEn, groupName: group } = tournament;
-  return { id: tournament.id, name: { ja: name, en: nameEn || name }, group, rows, players };
+  return { id: tournament.id, name: { ja: name, en: nameEn || name }, group, rows, naming };
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { endingText, placeText, recordText, standingOf } from '~/results/final-standing';
+import { endingText, type PlaceNaming, placeText, recordText, standingOf } from '~/results/final-standing';
 import type { Result } from '~/results/result';
 
-export function TeamResult({ result }: { result: Result & { players: number } }) {
+export function TeamResult({ result }: { result: Result & PlaceNaming }) {
   const { t } = useTranslation();
   const standing = standingOf(result);
-  const place = placeText(t, standing, result.players);
+  const place = placeText(t, standing, result);
   const ending = endingText(t, standing);
   return (
     <>

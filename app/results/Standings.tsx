@@ -8,7 +8,7 @@ interface Props extends Awaited<ReturnType<typeof listStandings>> {
   tournamentId: string;
 }
 
-export function Standings({ rows, players, hasMore, tournamentId }: Props) {
+export function Standings({ rows, naming, hasMore, tournamentId }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -17,7 +17,7 @@ export function Standings({ rows, players, hasMore, tournamentId }: Props) {
       {rows.length === 0 ? (
         <p className="soft">{t('tournaments.detail.noStandings')}</p>
       ) : (
-        <StandingsTable {...{ rows, players, t }} link={toPath} />
+        <StandingsTable {...{ rows, naming, t }} link={toPath} />
       )}
       {hasMore && (
         <p>

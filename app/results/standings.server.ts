@@ -5,18 +5,28 @@ import { standings, teamSheets } from '~/db/schema';
 import { publicName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
-import { standingOf } from './final-standing';
+import { type PlaceNaming, standingOf } from './final-standing';
 import { resultFields } from './result';
 
 /** Default limit; `?show=all` lifts it. */
 export const usualStandings = 512;
-/** Number of players, which the names of places depend on. */
-export const playersIn = (tournamentId: SQLWrapper) =>
-  sql<number>`(select count(*) from team_sheets p where p.tournament_id = ${tournamentId} and p.withdrawn_at is null)`;
+
+/** Columns of a `PlaceNaming`. All are expressions: in a left join, drizzle takes none for the joined table's own. */
+export const namingColumns = (tournamentId: SQLWrapper, topCut: SQLWrapper) => ({
+  players: sql<number>`(select count(*) from team_sheets p
+    where p.tournament_id = ${tournamentId} and p.withdrawn_at is null)`,
+  topCut: sql<number | null>`${topCut}`,
+  hasThirdPlaceMatch: sql`(select count(distinct k.rank) = 2 from standings k
+    join team_sheets p on p.id = k.team_sheet_id
+    where p.tournament_id = ${tournamentId} and p.withdrawn_at is null and k.rank in (3, 4))`.mapWith(
+    Boolean,
+  ),
+});
 
 /** Columns for left joins, where a team may have no standing: the first column is never null, so drizzle can detect a missing row. */
 export const standingColumns = columnsOf(standings, 'ties', 'wins', 'losses', 'rank', 'outcome');
 
+const noNaming: PlaceNaming = { players: 0, topCut: null, hasThirdPlaceMatch: false };
 const rankLast = sql`${standings.rank} is null`;
 
 /** Public teams, none before the end. Sorted by rank once results are published, then by name. */
@@ -62,14 +72,14 @@ export async function listStandings(
   limit = usualStandings,
   offset = 0,
 ) {
-  if (!hasResults(tournament, now)) return { rows: [], players: 0, hasMore: false };
+  if (!hasResults(tournament, now)) return { rows: [], naming: noNaming, hasMore: false };
   const rows = await db
     .select({
       teamSheetId: teamSheets.id,
       isPublic: teamSheets.isPublic,
       displayName: publicName,
       ...standingColumns,
-      players: playersIn(sql`${tournament.id}`),
+      naming: namingColumns(sql`${tournament.id}`, sql`${tournament.topCut}`),
     })
     .from(teamSheets)
     .innerJoin(standings, eq(standings.teamSheetId, teamSheets.id))
@@ -78,9 +88,9 @@ export async function listStandings(
     .limit(limit + 1)
     .offset(offset);
   return {
-    players: rows[0]?.players ?? 0,
+    naming: rows[0]?.naming ?? noNaming,
     hasMore: rows.length > limit,
-    rows: rows.slice(0, limit).map(({ teamSheetId, isPublic, displayName, players, ...result }) => ({
+    rows: rows.slice(0, limit).map(({ teamSheetId, isPublic, displayName, naming, ...result }) => ({
       displayName,
       ...standingOf(result),
       teamSheetId: isPublic ? teamSheetId : undefined,

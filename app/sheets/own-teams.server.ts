@@ -5,7 +5,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { standings, teamSheets, tournaments } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
-import { playersIn, standingColumns } from '~/results/standings.server';
+import { namingColumns, standingColumns } from '~/results/standings.server';
 import { hasResults, isItsDay, isPublished, submissionState } from '~/tournaments/tournament';
 import { isEditKey } from './edit-key.server';
 import { proofOfSheet } from './sheet-proof.server';
@@ -142,7 +142,7 @@ const ownColumns = {
     ...columnsOf(tournaments, 'canceledAt'),
     ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
   },
-  standing: { ...standingColumns, players: playersIn(tournaments.id) },
+  standing: { ...standingColumns, ...namingColumns(tournaments.id, tournaments.topCut) },
 };
 
 const selectOwn = (db: Database) =>

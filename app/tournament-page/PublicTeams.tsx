@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { finishText } from '~/results/final-standing';
+import { finishText, type PlaceNaming } from '~/results/final-standing';
 import type { listPublicTeams } from '~/results/standings.server';
 import { playerName } from '~/text/nameless';
 import { SixNames } from '~/tournaments/SixNames';
@@ -7,10 +7,10 @@ import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
   teams: Awaited<ReturnType<typeof listPublicTeams>>;
-  players: number;
+  naming: PlaceNaming;
 }
 
-export function PublicTeams({ teams, players }: Props) {
+export function PublicTeams({ teams, naming }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -24,7 +24,7 @@ export function PublicTeams({ teams, players }: Props) {
           <li key={id} className="card">
             <h3 className="row">
               {rank !== null && (
-                <span className={rank === 1 ? 'badge yuzu' : 'badge'}>{finishText(t, rank, players)}</span>
+                <span className={rank === 1 ? 'badge yuzu' : 'badge'}>{finishText(t, rank, naming)}</span>
               )}
               <a href={toPath(`/teams/${id}`)}>{playerName(t, displayName)}</a>
             </h3>

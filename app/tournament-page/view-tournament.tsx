@@ -147,7 +147,7 @@ function TournamentMain({ tournament, details, publicTeams, standings, now }: To
           </LinkButton>
         </p>
       )}
-      {over && <PublicTeams teams={publicTeams} players={standings.players} />}
+      {over && <PublicTeams teams={publicTeams} naming={standings.naming} />}
       <TournamentFacts {...{ tournament, details, now }} />
       {!over && <CalendarLinks tournament={tournament} />}
     </>

@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { type FinalStanding, finishOf, standingText } from '~/results/final-standing';
+import { type FinalStanding, finishOf, type PlaceNaming, standingText } from '~/results/final-standing';
 
 loadStrings('ja', ja);
 loadStrings('en', en);
 const [inJapanese, inEnglish] = [translatorFor('ja'), translatorFor('en')];
 const none: FinalStanding = { rank: null, record: null, dropped: false, disqualified: false };
 const record = (wins: number, losses: number, ties = 0) => ({ record: { wins, losses, ties } });
+
+const naming = (topCut: number | null, hasThirdPlaceMatch = false, players = 64): PlaceNaming => ({
+  players,
+  topCut,
+  hasThirdPlaceMatch,
+});
 
 describe('how a tournament ended', () => {
   it.each<[Partial<FinalStanding>, string, string]>([
@@ -29,10 +35,52 @@ describe('how a tournament ended', () => {
     [{ dropped: true, disqualified: true }, '失格', 'Disqualified'],
   ])('%j', (standing, japanese, english) => {
     const whole = { ...none, ...standing };
-    expect([standingText(inJapanese, whole, 64), standingText(inEnglish, whole, 64)]).toEqual([
-      japanese,
-      english,
-    ]);
+    expect([standingText(inJapanese, whole, naming(16)), standingText(inEnglish, whole, naming(16))]).toEqual(
+      [japanese, english],
+    );
+  });
+
+  it('goes without names of places where nobody says what they depend on', () => {
+    expect(standingText(inJapanese, { ...none, rank: 1, ...record(9, 1) })).toBe('1位 · 9勝1敗');
+  });
+
+  // Place, size of the cut, name.
+  it.each([
+    [1, 0, 'winner'],
+    [2, 0, 'runnerUp'],
+    [3, 0, undefined],
+    [5, 0, undefined],
+    [1, null, 'winner'],
+    [2, null, 'runnerUp'],
+    [3, null, undefined],
+    [5, null, undefined],
+    [2, 2, 'runnerUp'],
+    [3, 2, undefined],
+    [3, 4, 'top4'],
+    [4, 4, 'top4'],
+    [5, 4, undefined],
+    [3, 8, 'top4'],
+    [5, 8, 'top8'],
+    [8, 8, 'top8'],
+    [9, 8, undefined],
+    [9, 16, 'top16'],
+    [16, 16, 'top16'],
+    [17, 32, 'top32'],
+    [33, 64, 'top64'],
+    [65, 64, undefined],
+    [0, 64, undefined],
+    [null, 64, undefined],
+  ])('place %s after a cut to %s is called %s', (rank, topCut, finish) => {
+    expect(finishOf(rank, naming(topCut))).toBe(finish);
+  });
+
+  it.each([
+    [2, 'runnerUp'],
+    [3, undefined],
+    [4, undefined],
+    [5, 'top8'],
+  ])('place %s after a match for third place is called %s', (rank, finish) => {
+    expect(finishOf(rank, naming(8, true))).toBe(finish);
   });
 
   it.each([
@@ -40,18 +88,7 @@ describe('how a tournament ended', () => {
     [1, 2, 'winner'],
     [2, 2, undefined],
     [2, 3, 'runnerUp'],
-    [3, 5, undefined],
-    [3, 6, 'top4'],
-    [4, 64, 'top4'],
-    [5, 9, undefined],
-    [5, 64, 'top8'],
-    [8, 64, 'top8'],
-    [9, 17, undefined],
-    [9, 18, 'top16'],
-    [17, 64, undefined],
-    [0, 64, undefined],
-    [null, 64, undefined],
-  ])('place %s of %s is called %s', (rank, players, finish) => {
-    expect(finishOf(rank, players)).toBe(finish);
+  ])('place %s of %s players is called %s', (rank, players, finish) => {
+    expect(finishOf(rank, naming(0, false, players))).toBe(finish);
   });
 });

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { stranger } from '~/accounts/viewer';
 import { openDatabase } from '~/db/client.server';
+import { standings, teamSheets } from '~/db/schema';
 import { listPublicTeams, listStandings } from '~/results/standings.server';
 import { hashEditKey } from '~/sheets/edit-key.server';
 import { listOwnTeams } from '~/sheets/own-teams.server';
@@ -149,9 +151,10 @@ describe('after the end', () => {
   });
 
   it('ranks everybody, and gives away no private link', async () => {
-    const { rows, players } = await listStandings(db, await find(ids.ended), now);
+    const { rows, naming } = await listStandings(db, await find(ids.ended), now);
     expect(rows).toHaveLength(8);
-    expect(players).toBeGreaterThanOrEqual(8);
+    expect(naming).toEqual({ players: expect.any(Number), topCut: 8, hasThirdPlaceMatch: false });
+    expect(naming.players).toBeGreaterThanOrEqual(8);
     expect(rows.find(({ displayName }) => displayName === 'ケンタ')).toEqual({
       displayName: 'ケンタ',
       rank: 3,
@@ -162,7 +165,23 @@ describe('after the end', () => {
     });
     expect(rows[0]?.teamSheetId).toBe(worldId('harukaended'));
     const three = await listStandings(db, await find(ids.ended), now, 3);
-    expect([three.rows.length, three.hasMore, three.players]).toEqual([3, true, players]);
+    expect([three.rows.length, three.hasMore, three.naming]).toEqual([3, true, naming]);
+  });
+
+  it('tells third and fourth apart where their places do', async () => {
+    const ended = await find(ids.ended);
+    const isThirdTold = async () => (await listStandings(db, ended, now)).naming.hasThirdPlaceMatch;
+    const place = (rank: number) =>
+      db.update(standings).set({ rank }).where(eq(standings.teamSheetId, ids.kenta));
+    await place(4);
+    expect(await isThirdTold()).toBe(true);
+    const withdrawn = (withdrawnAt: Date | null) =>
+      db.update(teamSheets).set({ withdrawnAt }).where(eq(teamSheets.id, ids.kenta));
+    await withdrawn(now);
+    expect(await isThirdTold()).toBe(false);
+    await withdrawn(null);
+    await place(3);
+    expect(await isThirdTold()).toBe(false);
   });
 
   it('says nothing before the end, and no rank before the results', async () => {

@@ -31,9 +31,9 @@ export const listStandingsEndpoint = tournamentEndpoint({
   async find({ query: { limit, cursor }, context: { db, now } }, tournament) {
     const [from] = (cursor === undefined ? [0] : decodeCursor(cursor, [z.int().min(0).max(1e6)])) ?? [];
     if (from === undefined) return new ApiProblem('wrongQuery', { value: 'cursor' });
-    const { players, rows, hasMore } = await listRows(db, tournament, now, limit, from);
+    const { naming, rows, hasMore } = await listRows(db, tournament, now, limit, from);
     return {
-      players,
+      players: naming.players,
       next: hasMore ? encodeCursor([from + limit]) : null,
       items: rows.map(({ displayName, teamSheetId, ...standing }) => ({
         ...standing,

@@ -49,7 +49,7 @@ function Earlier({ results }: { results: NonNullable<NotedSide['earlier']> }) {
         <ul>
           {results.map(({ id, name, scheduledStartAt, timeZone, result }) => (
             <li key={id}>
-              <b>{standingText(t, standingOf(result), result.players)}</b>{' '}
+              <b>{standingText(t, standingOf(result), result)}</b>{' '}
               <a href={toPath(`/tournaments/${id}`)}>{name}</a>{' '}
               <small>
                 {new Intl.DateTimeFormat(locale, {

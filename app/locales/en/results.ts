@@ -26,6 +26,8 @@ export const results: Translated<typeof source> & Plurals = {
     top4: 'Top 4',
     top8: 'Top 8',
     top16: 'Top 16',
+    top32: 'Top 32',
+    top64: 'Top 64',
   },
   fieldOf: '{{name}}: {{field}}',
   save: 'Save',

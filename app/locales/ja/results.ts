@@ -23,6 +23,8 @@ export const results = {
     top4: 'ベスト4',
     top8: 'ベスト8',
     top16: 'ベスト16',
+    top32: 'ベスト32',
+    top64: 'ベスト64',
   },
   fieldOf: '{{name}}さんの{{field}}',
   save: '保存する',
