@@ -13,7 +13,7 @@ const countedAtOnce = 20;
 const countsAtOnce = 8000;
 
 const columns = {
-  ...columnsOf(tournaments, 'id', 'game', 'regulation', 'sheetKind', 'endsAt', 'isTest'),
+  ...columnsOf(tournaments, 'id', 'game', 'regulation', 'sheetKind', 'topCut', 'endsAt', 'isTest'),
   ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'resultsPublishedAt', 'changes', 'countedChanges'),
   kept: { regulation: tournamentUsage.regulation, counts: tournamentUsage.counts },
 };
@@ -57,7 +57,7 @@ async function count(db: Database, tournament: Uncounted, now: Date) {
   const isOver = endsAt <= now;
   // Read after `changes`: what changes meanwhile raises it, and nothing of this is written.
   const sheets = isOver ? await listCountedSheets(db, tournament, now) : [];
-  const counts = countUsage(sheets, countedDetails(tournament));
+  const counts = countUsage(sheets, countedDetails(tournament), tournament.topCut);
   const isSummed =
     isOver && !isTest && isPublished(tournament, now) && regulation && findRegulation(regulation);
   const into = isSummed ? regulation : null;

@@ -26,7 +26,11 @@ export async function findTournamentUsage(
       ),
     );
   if (kept) return kept.counts;
-  return countUsage(await listCountedSheets(db, tournament, now), countedDetails(tournament));
+  return countUsage(
+    await listCountedSheets(db, tournament, now),
+    countedDetails(tournament),
+    tournament.topCut,
+  );
 }
 
 /** Top counts of one kind, straight from the index. */

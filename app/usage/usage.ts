@@ -23,14 +23,26 @@ export interface CountedSheet {
   rank: number | null;
 }
 
-/** Top cut as events draw it: 8 of 32 or more, 4 of 16 or more, else 1. Ties beyond the line stay out. */
-export const topCutOf = (ranked: number): number => (ranked >= 32 ? 8 : ranked >= 16 ? 4 : 1);
+/**
+ * Places that count as the top cut: those of the final bracket, if the organizer has said its size. Without a bracket only
+ * the winner is surely on top. Else as events usually draw it: 8 of 32 or more, 4 of 16 or more, else 1. Ties beyond the
+ * line stay out.
+ */
+export function topCutOf(ranked: number, said: number | null): number {
+  if (said !== null) return Math.max(1, said);
+  return ranked >= 32 ? 8 : ranked >= 16 ? 4 : 1;
+}
 
 /** Counts a tournament's usage with suppression. Sums over tournaments reveal no more than their parts. */
-export function countUsage(sheets: readonly CountedSheet[], shows: readonly SheetDetail[]): UsageCount[] {
+export function countUsage(
+  sheets: readonly CountedSheet[],
+  shows: readonly SheetDetail[],
+  topCut: number | null = null,
+): UsageCount[] {
   if (sheets.length === 0) return [];
   const ranked = sheets.filter(({ rank }) => rank !== null);
-  const cut = publishableSheets(ranked.filter(({ rank }) => (rank ?? 0) <= topCutOf(ranked.length)));
+  const last = topCutOf(ranked.length, topCut);
+  const cut = publishableSheets(ranked.filter(({ rank }) => (rank ?? 0) <= last));
   const field: Record<FieldValue, number> = { tournaments: 1, teams: sheets.length, cut: cut.length };
   const kinds = details.filter((kind) => shows.includes(kind === 'move' ? 'moves' : kind));
   const detailCounts = countDetails(sheets, kinds);

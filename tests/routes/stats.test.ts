@@ -302,14 +302,15 @@ describe('the sweeper', () => {
     const cut = async () =>
       ((await (await visitor.get(`/tournaments/${ids.ended}/stats.json`)).json()) as { topCut: number })
         .topCut;
-    expect(await cut()).toBe(1);
+    // Five public teams of a cut to eight.
+    expect(await cut()).toBe(5);
     await results('hide');
     expect(await cut()).toBe(0);
     await sweep();
     expect(await cut()).toBe(0);
     await results('publish');
     await sweep();
-    expect(await cut()).toBe(1);
+    expect(await cut()).toBe(5);
   });
 
   it('leaves out test tournaments, and those of an organizer’s own regulation', async () => {

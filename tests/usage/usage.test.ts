@@ -112,7 +112,21 @@ describe('a top cut', () => {
     [32, 8],
     [64, 8],
   ])('of %i teams with a place are %i', (ranked, cut) => {
-    expect(topCutOf(ranked)).toBe(cut);
+    expect(topCutOf(ranked, null)).toBe(cut);
+  });
+
+  it.each([
+    [64, 16, 16],
+    [12, 8, 8],
+    // Without a bracket, the winner alone is surely on top.
+    [64, 0, 1],
+  ])('of %i teams with a place are what the organizer says: %i', (ranked, said, cut) => {
+    expect(topCutOf(ranked, said)).toBe(cut);
+  });
+
+  it('is counted by the size that the organizer says', () => {
+    const sheets = Array.from({ length: 16 }, (_, at) => ({ ...team('garchomp'), rank: at + 1 }));
+    expect([null, 0, 2, 8].map((said) => fieldOf(countUsage(sheets, [], said)).cut)).toEqual([4, 1, 2, 8]);
   });
 
   it('are those with the best places, beside the field', () => {

@@ -19,7 +19,7 @@ export const stats: Translated<typeof source> = {
     closed: 'At tournaments with closed team sheets (CTS), only Pokémon are counted.',
     few: 'With fewer than {{fewest}} teams, no percentage is shown.',
     interval: '95% confidence intervals are Wilson’s.',
-    cut: 'The top cut is the top {{part}} of {{some}} or more teams with a place, and the top {{most}} of {{many}} or more. With fewer, it’s the winner alone. If only one or two private teams are in it, they’re left out.',
+    cut: 'The top cut is the final bracket, or the winner alone if there was none. If the organizer hasn’t said its size, it’s the top {{part}} of {{some}} or more teams with a place, and the top {{most}} of {{many}} or more. With fewer, it’s the winner alone. If only one or two private teams are in it, they’re left out.',
   },
   species: 'Pokémon',
   place: 'No.',
