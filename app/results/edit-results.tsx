@@ -24,6 +24,8 @@ import styles from './results.css?url';
 import { findLastSave } from './results.server';
 import { pressResults, type ResultsAct, resultsActs } from './results-act.server';
 import type { ResultsAnswer } from './results-form';
+import { ShareResult } from './ShareResult';
+import { findSharedResult } from './share-result.server';
 
 const maxProblems = 30;
 
@@ -42,11 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db } = args.context;
   const { group, tournament } = await requireTournament(args, 'manageResults');
   leadToPage(args, resultsActs);
-  const [rows, lastSave] = await Promise.all([
+  const [rows, lastSave, shared] = await Promise.all([
     listResultRows(db, tournament.id),
     findLastSave(db, tournament.id),
+    findSharedResult(db, tournament, args.context.now),
   ]);
-  return { now: args.context.now, group, tournament, rows, lastSave };
+  return { now: args.context.now, group, tournament, rows, lastSave, shared };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditResults() {
-  const { now, group, tournament, rows, lastSave } = useLoaderData<typeof loader>();
+  const { now, group, tournament, rows, lastSave, shared } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const at = useActs<ResultsAct>();
   const { t } = useTranslation();
@@ -82,6 +85,7 @@ export default function EditResults() {
       {rows.some(({ result }) => result) && (
         <DownloadStandings groupId={group.id} tournamentId={tournament.id} />
       )}
+      {shared && <ShareResult result={shared} tournamentId={tournament.id} />}
       {rows.length > 0 && (
         <section className="card results-paste">
           <p className="soft">{t('results.paste.openHint')}</p>

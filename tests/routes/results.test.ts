@@ -1,6 +1,6 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { standings, teamSheets, tournaments } from '~/db/schema';
@@ -178,6 +178,35 @@ describe('the results of a tournament', () => {
     expect(open).toMatch(prefix ? />Runner-up</ : />準優勝</);
     await press('hide');
     await db.delete(teamSheets).where(eq(teamSheets.id, evil));
+  });
+
+  it('can be shared in both languages once everybody may see them', async () => {
+    const boxes = async () => {
+      const page = await (await ask()).text();
+      return [...page.matchAll(/<textarea id="share-(?:ja|en)"[^>]*readonly[^>]*>([^<]*)</gi)].map(
+        ([, text]) => text,
+      );
+    };
+    await db.update(tournaments).set({ nameEn: 'Result Cup' }).where(eq(tournaments.id, at));
+    await db
+      .insert(standings)
+      .values([
+        { teamSheetId: aoi, rank: 1 },
+        { teamSheetId: ren, rank: 2 },
+      ])
+      .onConflictDoUpdate({ target: standings.teamSheetId, set: { rank: sql`excluded.rank` } });
+    await press('hide');
+    expect(await boxes()).toEqual([]);
+    await press('publish');
+    expect(await boxes()).toEqual([
+      `結果テスト杯\n優勝：アオイ\n準優勝：レン\n${site}/tournaments/${at}`,
+      `Result Cup\nWinner: アオイ\nRunner-up: レン\n${site}/tournaments/${at}`,
+    ]);
+    const [row] = await db.select().from(tournaments).where(eq(tournaments.id, at));
+    await db.update(tournaments).set({ publishedAt: null }).where(eq(tournaments.id, at));
+    expect(await boxes()).toEqual([]);
+    await db.update(tournaments).set({ publishedAt: row?.publishedAt }).where(eq(tournaments.id, at));
+    await press('hide');
   });
 
   it('of 500 teams are saved in one batch', async () => {

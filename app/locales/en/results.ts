@@ -17,6 +17,18 @@ export const results: Translated<typeof source> & Plurals = {
     json: 'JSON',
     tdf: 'TOM (.tdf)',
   },
+  share: {
+    title: 'Share results',
+    hint: 'Ready to paste on X or LINE. Contains only public names and places.',
+    ja: 'Japanese',
+    en: 'English',
+    copy: { ja: 'Copy Japanese', en: 'Copy English' },
+    line: '{{place}}: {{names}}',
+    place_ordinal_one: '{{count}}st',
+    place_ordinal_two: '{{count}}nd',
+    place_ordinal_few: '{{count}}rd',
+    place_ordinal_other: '{{count}}th',
+  },
   recordWithTies: '{{wins}}–{{losses}}–{{ties}}',
   dropped: 'Dropped',
   disqualified: 'Disqualified',
@@ -157,5 +169,6 @@ interface Plurals {
   wrong_one: string;
   conflict_one: string;
   conflictSaved_one: string;
+  share: Record<`place_ordinal_${'one' | 'two' | 'few'}`, string>;
   paste: Record<`${'changed' | 'unchanged' | 'missing' | 'more' | 'unsaid'}_one`, string>;
 }
