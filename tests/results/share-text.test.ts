@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
+import { readStandings } from '~/results/pasting/read-standings';
 import { type SharedResult, shareText, weightOf } from '~/results/share-text';
 import { nameless } from '~/text/nameless';
 
@@ -51,6 +52,17 @@ describe('a result to share', () => {
     expect(weightOf(text, url)).toBeLessThanOrEqual(280);
     const shared = shareText('ja', result(Array.from({ length: 40 }, (_, at) => long(1, at)).join(' ')), url);
     expect(shared).toBe(`第10回 ムーンライト杯\n${url}`);
+  });
+
+  it.each(['ja', 'en'] as const)('goes in again as it went out (%s)', (locale) => {
+    const text = shareText(locale, result(whole), url) ?? '';
+    const teams = named(whole).map(({ displayName }) => ({ id: displayName, displayName, tonamelId: '' }));
+    const { rows, problems, ready } = readStandings(text, teams);
+    expect(rows.map(({ teamId, standing }) => `${teamId}=${standing.rank}`).join(' ')).toBe(
+      whole.replace(/ G=9$/, ''),
+    );
+    expect(problems.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['1 aboveHead', '6 notRead']);
+    expect(ready).toBe(true);
   });
 
   it('is none without a place', () => {
