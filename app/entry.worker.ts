@@ -45,9 +45,7 @@ declare module '@remix-run/cloudflare' {
     /** IANA name of the visitor's time zone, where the network knows it. */
     timeZone?: string;
     buildId: string;
-    /** Matched route with its policy. */
     way: Way;
-    /** Matches another path of this site. */
     match(pathname: string): Match;
     /** Whether the response is personal or for staff, and must not be cached. */
     isPrivate: boolean;

@@ -9,6 +9,5 @@ declare const __BUILD_ID__: string;
 declare module '*?script' {
   const src: string;
   export default src;
-  /** Its imports, for the page to preload. */
   export const parts: readonly string[];
 }

@@ -17,7 +17,6 @@ export const accessChoice = (access: Access): AccessChoice =>
 export const isChosen = (access: Access, choice: AccessChoice): boolean =>
   choice === 'all' || choice === accessChoice(access);
 
-/** 「パスキー「iPhone」」, "Passkey “iPhone”". */
 export function accessName(access: Access, t: Translate): string {
   switch (access.kind) {
     case 'passkey':

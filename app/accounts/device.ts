@@ -38,7 +38,6 @@ export const deviceOf = (userAgent: string): Device => ({
   browser: nameIn(browsers, userAgent),
 });
 
-/** 「iPhone・Safari」, "Safari on iPhone". */
 export const deviceName = ({ system, browser }: Device, t: Translate): string =>
   system && browser
     ? t('accounts.sessions.device', { system, browser })

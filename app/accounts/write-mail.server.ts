@@ -22,7 +22,6 @@ interface Letter {
   subject: string;
   text: string;
   stop?: StopLink;
-  /** Idempotency key. */
   once?: string;
 }
 
@@ -38,7 +37,6 @@ export interface Mail {
   [hasFooter]: true;
 }
 
-// Subjects contain names typed by users.
 const inOneLine = (subject: string) => subject.replace(/\p{Cc}+/gu, ' ');
 
 /** One-click unsubscribe headers (RFC 8058): mail clients show a button that posts to the URL. */

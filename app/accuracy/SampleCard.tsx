@@ -31,7 +31,6 @@ export function SampleCard({ sample, deletePath }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { id, number, keptAt, members } = sample;
-  // Only the day is stored.
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(keptAt);
   const name = t('accuracy.samples.name', { number, date });
   const image = toPath(`/admin/readings/${id}/image`);

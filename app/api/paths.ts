@@ -1,4 +1,3 @@
-/** Paths below /api/v1, in the syntax of routes. */
 export const paths = {
   listTournaments: 'tournaments',
   getTournament: 'tournaments/:tournamentId',

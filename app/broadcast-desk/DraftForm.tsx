@@ -12,7 +12,6 @@ import type { SideLink } from './SideFields';
 
 interface DraftFormProps {
   state: DeskFormState;
-  /** Base of the three-way merge. */
   seen: Scene;
   seenOnAir: OnAirScene;
   links: readonly SideLink[];

@@ -7,7 +7,6 @@ interface Props {
   title: string;
 }
 
-/** The real overlay, scaled down and inert. */
 export function OverlayFrame({ address, preview, fixture, title }: Props) {
   const url = new URL(address, 'https://overlay');
   url.searchParams.set('preview', preview);

@@ -24,6 +24,5 @@ export const playerEvents = [
 export const isBroadcastEvent = (name: unknown): name is BroadcastEvent =>
   broadcastEvents.some((event) => event === name);
 
-/** `yashi-off` → "Yashi Off". */
 export const titleOfEvent = (event: BroadcastEvent): string =>
   event.replace(/(^|-)(.)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());

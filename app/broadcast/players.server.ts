@@ -50,7 +50,6 @@ export async function listTeamChoices(db: Database, groupId: string, tournamentI
 }
 
 interface KnownPlayer {
-  /** Wins, losses and ties: `7-1`, `6-1-1`. */
   record?: string;
   seed?: number;
 }

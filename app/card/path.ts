@@ -8,9 +8,7 @@ interface Pen {
   segments: Segment[];
   x: number;
   y: number;
-  /** Start of the subpath. */
   start: Point;
-  /** Second control point of the last cubic curve. */
   control: Point;
 }
 
@@ -28,7 +26,6 @@ export function segmentsOf(path: string): Segment[] {
     if (!draw) throw new Error(`No path command: ${command}`);
     const isRelative = command === command.toLowerCase();
     draw(pen, isRelative ? [pen.x, pen.y] : [0, 0], next);
-    // Further points of a move are lines.
     if (command === 'M') command = 'L';
     else if (command === 'm') command = 'l';
   }

@@ -3,7 +3,6 @@ import type { Table, TableFault } from './table';
 import { readXml } from './xml';
 
 interface Player {
-  /** Where it begins. */
   line: number;
   names: Record<'firstname' | 'lastname', string>;
   dropped: boolean;
@@ -40,7 +39,6 @@ export const withoutBirthDates = (text: string): string =>
 interface Reading {
   players: Map<string, Player>;
   standings: Standing[];
-  /** The lines of players whose ID another has. */
   twice: number[];
   current?: Player;
   outcome: string;

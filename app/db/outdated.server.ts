@@ -9,7 +9,6 @@ const outdatedAtOnce = 500;
 export interface OutdatedTable {
   table: SQLiteTable;
   key: AnySQLiteColumn;
-  /** Indexed. */
   since: AnySQLiteColumn;
   /** Milliseconds, a value of `retention`; 0 if `since` is itself the time of expiry. */
   keptMs: number;

@@ -13,7 +13,6 @@ export const retention = {
   readingSamples: 90 * day,
   /** Results of image readings, after the tournament's end. The sheet has the content itself. */
   readingResults: 365 * day,
-  /** Uploaded images that no sheet or post uses. */
   unusedImages: day,
   /** Idle timeout, since the last use. */
   sessions: 30 * day,
@@ -22,7 +21,6 @@ export const retention = {
   mailLinks: { signUp: day, resetPassword: hour, changeEmail: day },
   /** Previous email address: within this time it can take the account back. */
   earlierEmails: 7 * day,
-  /** Passkey challenges. */
   challenges: 5 * minute,
   /** Hashed rate limit counters; most limits have shorter windows. */
   attempts: day,
@@ -36,17 +34,12 @@ export const retention = {
   staffLog: 365 * day,
   /** Undo history of results; the results themselves stay. */
   resultSaves: 90 * day,
-  /** Once decided or withdrawn. */
   roleRequests: 365 * day,
   /** Texts of reports, once decided; the decision stays. */
   reports: 365 * day,
-  /** Once revoked. */
   groupTokens: 30 * day,
-  /** Accounts that a notice was mailed to. */
   noticeMails: 7 * day,
-  /** Events that were delivered as notices. */
   notices: 90 * day,
-  /** Webhook deliveries and their responses. */
   webhookDeliveries: 30 * day,
   /** Hourly counts of requests and failures, without personal data. */
   hourCounts: 31 * day,

@@ -74,7 +74,6 @@ export const sessions = sqliteTable(
     userAgent: text().notNull().default(''),
     /** Authentication method at sign-in. Null: older than this column. */
     proof: text().$type<Proof>(),
-    /** Last authentication, by any method. */
     provenAt: instant(),
     createdAt: createdAt(),
     lastSeenAt: instant().notNull(),
@@ -96,14 +95,12 @@ export const passkeys = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Named by the device, base64url. */
     credentialId: text().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
     /** WebAuthn signature counter, if the device counts. One that goes back means a copied key. */
     counter: integer().notNull().default(0),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Synced between its owner's devices. */
     isBackedUp: integer({ mode: 'boolean' }).notNull().default(false),
     name: text().notNull(),
     createdAt: createdAt(),
@@ -112,7 +109,6 @@ export const passkeys = sqliteTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 );
 
-/** Single-use substitutes for a lost passkey. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
@@ -314,7 +310,6 @@ export const tournaments = sqliteTable(
     /** IANA name, used for readers whose own zone is unknown. */
     timeZone: text().notNull().default('Asia/Tokyo'),
     externalUrl: text(),
-    /** Venue name, and its map link. */
     place: text().notNull().default(''),
     placeUrl: text(),
     capacity: integer(),
@@ -339,7 +334,6 @@ export const tournaments = sqliteTable(
     /** Check-in window. Null: no check-in. */
     checkInOpensAt: instant(),
     checkInClosesAt: instant(),
-    /** Last reminder to entrants without a sheet. */
     remindedAt: instant(),
     /** Lets the hall screen name entrants without a sheet; otherwise it counts them. */
     namesMissing: integer({ mode: 'boolean' }).notNull().default(false),
@@ -353,7 +347,6 @@ export const tournaments = sqliteTable(
     toldAt: instant(),
     /** Counts up with each change to the data behind its statistics, from its end on (see noteChange). */
     changes: integer().notNull().default(0),
-    /** Value of `changes` at the last count. */
     countedChanges: integer(),
     /** Set once the last of its sheets has lost the players' IDs (see retention.ts). */
     idsRemovedAt: instant(),
@@ -381,7 +374,6 @@ export const withdrawnTournaments = sqliteTable(
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
-    /** Last public values. */
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -403,7 +395,6 @@ export const entrants = sqliteTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Kana reading of the name. */
     reading: text().notNull().default(''),
     tonamelId: text().notNull().default(''),
     discordId: text().notNull().default(''),
@@ -411,7 +402,6 @@ export const entrants = sqliteTable(
     seed: integer(),
     /** A number, or the hall's own label. */
     seat: text().notNull().default(''),
-    /** Order in the roster. */
     position: integer().notNull(),
     /** Assigned by staff; otherwise IDs and name decide (see match-entrants.ts). */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
@@ -626,9 +616,7 @@ export const checkDraws = sqliteTable(
       .notNull()
       .references(() => tournaments.id, { onDelete: 'cascade' }),
     seed: text().notNull(),
-    /** Drawn sheets, in drawing order. */
     teamSheetIds: text({ mode: 'json' }).$type<string[]>().notNull(),
-    /** Number of sheets drawn from. */
     among: integer().notNull(),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -678,7 +666,6 @@ export const staffLog = sqliteTable(
     tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Role in the group at that time. */
     place: text().$type<Role | 'siteAdmin'>().notNull(),
     act: text().$type<LoggedAct>().notNull(),
     /** Set before the start, if relevant: no other person could see the sheet yet. */
@@ -785,7 +772,6 @@ export const readingSamples = sqliteTable(
     imageType: text().notNull(),
     game: text().$type<Game>().notNull(),
     result: text({ mode: 'json' }).$type<ReadingResult>().notNull(),
-    /** The team as its player left it. */
     members: text({ mode: 'json' }).$type<TeamMember[]>().notNull(),
     keptAt: instant().notNull(),
   },
@@ -895,7 +881,6 @@ export const postVersions = sqliteTable(
     /** Source URL of one of its pictures; never shown by itself. */
     imageUrl: text(),
     finalRank: integer(),
-    /** Rental code of the team in the game. */
     teamCode: text(),
     /** The author's own sheet with this team in a finished tournament: it proves the result. */
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'set null' }),
@@ -941,7 +926,6 @@ export const postPictures = sqliteTable(
     ownerId: text().references(() => users.id, { onDelete: 'set null' }),
     postId: text().references(() => posts.id, { onDelete: 'set null' }),
     cardOfVersion: integer(),
-    /** URL it was fetched from, as typed. */
     sourceUrl: text(),
     imageKey: text().notNull(),
     imageType: text().notNull(),
@@ -1082,7 +1066,6 @@ export const webhooks = sqliteTable(
     createdAt: createdAt(),
     disabledAt: instant(),
     disabledBy: text({ enum: ['staff', 'receiver'] }),
-    /** End of the pause that the receiver asked for. */
     waitUntil: instant(),
   },
   (t) => [index('webhooks_group').on(t.groupId, t.createdAt)],
@@ -1104,7 +1087,6 @@ export const webhookDeliveries = sqliteTable(
     createdAt: createdAt(),
     triedAt: instant(),
     deliveredAt: instant(),
-    /** HTTP status of the last answer. */
     status: integer(),
     problem: text({ enum: ['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] }),
   },
@@ -1159,11 +1141,9 @@ export const reportCases = sqliteTable(
     /** Version of the post, sheet or tournament that was decided on. */
     version: integer(),
     cause: text({ enum: reportCauses }),
-    /** Note to the author, with the cause. */
     reason: text().notNull().default(''),
     restoredAt: instant(),
     restoredById: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Reason for the restoration, for site admins. */
     note: text().notNull().default(''),
   },
   (t) => {

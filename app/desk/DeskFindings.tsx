@@ -7,7 +7,6 @@ import type { ShownFinding } from '~/sheets/legality/finding-text';
 import { sheetLabel } from '~/sheets/sheet-label';
 import { useLocale } from '~/ui/root-data';
 
-/** `members[2].item` → `members-2-item` */
 const anchorOf = (path: string) => path.match(/\w+/g)?.join('-');
 
 /** Links to the values of a sheet that the current rules question; the reasons are beside the values. */

@@ -10,7 +10,6 @@ interface Props {
   timeZone: string;
   now: Date;
   hasMore: boolean;
-  /** Proof codes of submissions, by entry key. */
   proofs: Record<string, string>;
 }
 

@@ -22,11 +22,9 @@ interface Leaf {
   hasPrefix: boolean;
 }
 
-/** Trie node: one segment of a path. */
 interface Node {
   fixed: Map<string, Node>;
   open?: Node;
-  /** Splat route (`*`). */
   rest?: Leaf;
   leaf?: Leaf;
 }

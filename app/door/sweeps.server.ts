@@ -26,7 +26,6 @@ import { outdatedWithdrawals } from '~/tournaments/withdrawal.server';
 import { sweepUsage } from '~/usage/count-usage.server';
 import { outdatedDeliveries } from '~/webhooks/deliveries.server';
 
-/** The tables whose rows are deleted by their age. */
 export const outdatedTables: readonly OutdatedTable[] = [
   ...outdatedAccountData,
   ...outdatedGroupData,

@@ -48,7 +48,6 @@ export type OembedAnswer = Readonly<Record<string, string | number>>;
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** oEmbed 1.0, 2.3.4.2. */
 export const printXml = (answer: OembedAnswer): string =>
   builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'utf-8', '@standalone': 'yes' },

@@ -4,7 +4,6 @@ import { plainLines, plainText } from '~/text/text';
 import { uuidOf } from './stable-id';
 
 export interface FeedEntry {
-  /** Stable ID within this feed. */
   id: string;
   title: string;
   /** Absolute URL of a page of this site. */
@@ -21,7 +20,6 @@ export interface Feed {
   name: 'tournaments' | 'posts';
   title: string;
   locale: Locale;
-  /** Absolute URLs of the feed and of its page. */
   self: string;
   page: string;
   entries: readonly FeedEntry[];

@@ -11,7 +11,6 @@ interface Dates {
   submissionDeadlineAt: Date;
   scheduledStartAt: Date;
   endsAt: Date;
-  /** Revision of what calendars show, and its time. */
   tellings: number;
   toldAt: Date;
 }

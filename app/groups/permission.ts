@@ -13,7 +13,6 @@ const permissions = {
   seeGroup: staff,
   seeTournaments: staff,
   seeTeams: staff,
-  /** Edit the list of entrants, drops and check-ins. */
   manageEntrants: staff,
   /** Mark sheets as checked, take notes on players, draw sheets for a check. */
   judge: staff,

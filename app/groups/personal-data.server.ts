@@ -5,7 +5,6 @@ import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
 import { groups, groupTokens, members, roleRequests, staffLog } from '~/db/schema';
 
-/** The export's queries. */
 export const groupQueries = (db: Database, userId: string) => ({
   memberships: db
     .select({

@@ -1,4 +1,3 @@
-/** Texts are in locales: staffLog.acts. */
 const loggedActs = [
   'looked',
   'exported',

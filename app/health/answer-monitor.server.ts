@@ -3,7 +3,6 @@ import { isSweepLate } from './health';
 
 const cacheMs = 5000;
 const waitMs = 100;
-// A little longer than the longest check.
 const maxMs = 2500;
 
 let lastResult: { at: number; failing: string[] } | undefined;

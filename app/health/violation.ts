@@ -6,7 +6,6 @@ export interface Violation {
   directive: Directive;
   /** Host of the blocked resource, or its kind: `inline`, `eval`, `data`. */
   blocked: string;
-  /** First segment of the page's path, like `teams`. */
   area: string;
 }
 

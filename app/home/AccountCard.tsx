@@ -8,7 +8,6 @@ interface Props {
   account: { email: string; hasPassword: boolean; hasGoogle: boolean };
   devices: number;
   passkeys: number;
-  /** New address that is not confirmed yet. */
   waiting?: string;
 }
 

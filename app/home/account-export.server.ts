@@ -78,7 +78,6 @@ export async function exportAccount(
         tournamentName,
         ...submitted,
         result: standing && standingOf(standing),
-        /** The organizer's entry for the player. */
         entrant: entrantOf(entrants.get(id)?.entrant),
         revisions: ofSheet(revisions, id).map(({ byUserId, ...revision }) => ({
           ...revision,

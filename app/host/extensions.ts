@@ -1,4 +1,3 @@
-/** Minutes per press. */
 export const extensions = [10, 30] as const;
 
 export type ExtendedFrom = 'teams' | 'day';

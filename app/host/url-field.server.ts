@@ -4,7 +4,6 @@ import { externalUrl } from '~/ui/safe-url';
 
 const maxUrlLength = 500;
 
-/** A missing https:// is added. */
 export const urlField = (t: Translate) =>
   z
     .string()

@@ -41,7 +41,6 @@ export async function reached<T>(work: Promise<T>, milliseconds = 10_000): Promi
 export interface Fault {
   /** 401: expired session; 503: a retry may help; 500: a bug. */
   status: 401 | 500 | 503;
-  /** Path and query of the request. */
   to: string;
   given?: KeptForm;
   failed?: ErrorKey;

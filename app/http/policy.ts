@@ -51,7 +51,6 @@ export interface Policy {
   /** Format of faults outside of pages: JSON for programs, nothing visible on air. */
   faults?: 'json' | 'overlay';
   isFramed?: boolean;
-  /** Other origin that its forms may be sent to. */
   sendsTo?: string;
   /**
    * Accepted requests from other sites, none of which a cookie authenticates: all requests of their scripts (CORS),

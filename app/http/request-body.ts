@@ -9,7 +9,6 @@ const tooLargeError = () => new BodyTooLarge('The body is too large.');
 // More than any form may bring; a client that sends more is cut off.
 const maxDrained = 64 * 1024 * 1024;
 
-/** Extension of Cloudflare's runtime. */
 interface GatheringReader extends ReadableStreamBYOBReader {
   readAtLeast(least: number, into: Uint8Array): Promise<{ value?: Uint8Array; done: boolean }>;
 }

@@ -12,7 +12,6 @@ export const maxDrawn = 200;
 interface DrawRequest {
   tournamentId: string;
   count: number;
-  /** Skip players of earlier draws. */
   isFresh: boolean;
   /** Number of draws the requester saw, for optimistic concurrency. */
   seen: number;

@@ -21,9 +21,7 @@ export interface DaySheet {
 /** Without a list of entrants there is none. */
 export type DayEntrant = RosterEntrant & { sheetId: string | undefined; state: EntrantState };
 
-/** What staff have to look at. */
 export const lookMarks = ['rules', 'reading', 'duplicate', 'asked', 'offRoster', 'changed'] as const;
-/** What else there is to know. */
 export const plainMarks = ['missing', 'unlocked', 'checked', 'noted'] as const;
 const dayMarks = [...lookMarks, ...plainMarks];
 export type DayMark = (typeof dayMarks)[number];
@@ -101,7 +99,6 @@ export function dayRows({ entrants, sheets }: Day, now: Date): DayRow[] {
 const isUnlocked = (sheet: DaySheet | undefined, now: Date) =>
   Boolean(sheet?.unlockedUntil && sheet.unlockedUntil > now);
 
-/** Those of which another sheet has an ID. */
 function duplicatesOf(sheets: readonly DaySheet[]): ReadonlySet<DaySheet> {
   const twice = new Set<DaySheet>();
   for (const id of ['tonamelId', 'discordId'] as const) {
@@ -116,7 +113,6 @@ function duplicatesOf(sheets: readonly DaySheet[]): ReadonlySet<DaySheet> {
   return twice;
 }
 
-/** How many rows each question shows. */
 export function countDay(rows: readonly DayRow[]): Record<DayShow, number> {
   const counts = Object.fromEntries(dayShows.map((show) => [show, 0])) as Record<DayShow, number>;
   for (const { marks } of rows) {

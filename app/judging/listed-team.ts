@@ -23,7 +23,6 @@ export interface ListedTeam {
   readingState: ReadingState | null;
   /** Number of findings under the current rules, likely ones included. */
   findings: number;
-  /** The reading has unsure or missing values. */
   isUnsure: boolean;
   /** A name is stored as typed, without a key. */
   hasUnlistedNames: boolean;
@@ -31,7 +30,6 @@ export interface ListedTeam {
   hasReadableBlanks: boolean;
   /** A required Tera type or Stat Alignment is blank. */
   hasOtherBlanks: boolean;
-  /** Latest revision that a judge checked. */
   checkedRevision: number | null;
   noted: NotedBrief;
 }

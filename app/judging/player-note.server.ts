@@ -12,7 +12,6 @@ export interface NoteSubject {
 }
 
 interface NewNote extends NoteSubject {
-  /** Idempotency key. */
   key: string;
   tournamentId: string;
   /** Empty for a note without a penalty. */
@@ -73,7 +72,6 @@ export async function takeBackNote(
 
 const takers = alias(users, 'takers');
 
-/** Latest first. */
 export const notesQuery = (db: Database, subject: NoteSubject) =>
   db
     .select({
@@ -94,7 +92,6 @@ export type ListedNote = Awaited<ReturnType<typeof notesQuery>>[number];
 export const notedKinds = sql<string>`(select json_group_array(n.penalty) from player_notes n
   where n.team_sheet_id = team_sheets.id and n.taken_back_at is null)`;
 
-/** Active notes of a tournament by sheet. */
 export async function notesBySheet(db: Database, tournamentId: string) {
   const rows = await db
     .select(columnsOf(playerNotes, 'teamSheetId', 'penalty', 'text', 'createdAt'))

@@ -15,7 +15,6 @@ export const briefOf = (penalties: readonly string[]): NotedBrief => ({
   notes: penalties.filter((penalty) => !penalty).length,
 });
 
-/** Formats a note: 「警告：遅刻」. */
 export function noteLine({ penalty, text }: { penalty: string; text: string }, t: Translate): string {
   const label = penalty ? penaltyName(penalty, t) : t('judging.note.plain');
   return text ? t('shell.labelled', { label, value: text }) : label;

@@ -6,7 +6,6 @@ import { hasRevision } from '~/sheets/erase/hidden-name.server';
 
 interface Check {
   id: string;
-  /** Revision that the judge saw. */
   revision: number;
 }
 
@@ -40,7 +39,6 @@ export async function unmarkChecked(db: Database, { id, revision }: Check): Prom
   return gone.length === 1;
 }
 
-/** The check of the latest checked revision. */
 export const lastCheckQuery = (db: Database, teamSheetId: string) =>
   db
     .select({ ...columnsOf(sheetChecks, 'revision', 'checkedAt'), who: users.displayName })
@@ -50,7 +48,6 @@ export const lastCheckQuery = (db: Database, teamSheetId: string) =>
     .orderBy(desc(sheetChecks.revision))
     .limit(1);
 
-/** Column of queries on team_sheets. */
 export const checkedRevision = sql<number | null>`(select max(c.revision) from sheet_checks c
   where c.team_sheet_id = team_sheets.id)`;
 

@@ -81,7 +81,6 @@ export async function forgetTries(db: Database, limits: readonly Limit[]) {
   await db.delete(attempts).where(inArray(attempts.key, limits.map(keyOf)));
 }
 
-/** Takes back a try that turned out to be none. */
 export async function takeBackTry(db: Database, limits: readonly Limit[]) {
   await db
     .update(attempts)

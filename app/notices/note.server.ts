@@ -8,7 +8,6 @@ import { notices } from '~/db/schema';
 import { currentRun } from '~/log/run.server';
 import { sameBroadcastMs } from './notice';
 
-/** SQL of each column, for a row of `from`. */
 interface NoticeColumns {
   kind: NoticeKind;
   groupId: SQL;

@@ -1,6 +1,5 @@
 export type Messages = {
   type: 'keep';
-  /** Path without a query. */
   path: string;
   assets: string[];
   language: string;

@@ -161,7 +161,6 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
   ];
 }
 
-/** Indexes into the fixtures. */
 export const fixtureOfPart: Partial<Record<OverlayPart, number>> = {
   countdown: 7,
   standings: 9,

@@ -12,7 +12,6 @@ export function emsOf(text: string, widths: string): number {
   return Math.round(ems * 102 + 4) / 100;
 }
 
-/** `12:05`, `1:02:03`. */
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   const two = (part: number) => String(part).padStart(2, '0');
@@ -23,7 +22,6 @@ export function clockText(leftMs: number): string {
 // Luminance with equal contrast to black and white (WCAG 2.2, relative luminance).
 const middle = 0.179;
 
-/** Whether text on `#rrggbb` should be dark. */
 export function isBright(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

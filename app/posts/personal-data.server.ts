@@ -5,7 +5,6 @@ import { columnsOf } from '~/db/columns';
 import { favorites, postPictures, postSpecies, posts, postVersions } from '~/db/schema';
 import { askImageRemoval } from '~/images/image-removal.server';
 
-/** The export's queries. */
 export const postQueries = (db: Database, userId: string) => ({
   posts: db.select().from(posts).where(eq(posts.authorId, userId)),
   postVersions: db

@@ -30,7 +30,6 @@ export const leadsOf = (query: PostQuery): Lead[] => [
 /** A range of an index: its condition, its order, and the checks on each row. */
 interface IndexRange {
   source: 'posts' | 'species';
-  /** Sort columns, all descending. */
   order: SQLiteColumn[];
   holds: SQL;
   checks: SQL[];

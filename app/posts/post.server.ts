@@ -9,7 +9,6 @@ import { namedSheets } from '~/sheets/players.server';
 import { lostRace } from './lost-race';
 import { maySeePost, ownsOrReviews, type PostContent, type PostViewer } from './post';
 
-/** Columns that the author writes. */
 export const contentColumns = {
   ...columnsOf(postVersions, 'title', 'description', 'rule', 'regulation', 'externalUrl'),
   ...columnsOf(postVersions, 'species', 'pictureIds', 'imageUrl', 'finalRank', 'teamCode'),

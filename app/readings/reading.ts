@@ -14,7 +14,6 @@ export interface ReadValue {
   uncertain: boolean;
   /** OCR text, before it was matched with names. */
   raw: string;
-  /** Other keys of the same name, forms above all. */
   choices?: string[];
 }
 

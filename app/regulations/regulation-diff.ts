@@ -13,7 +13,6 @@ export const listNames = [
   'movesUnknown',
 ] as const;
 export type ListName = (typeof listNames)[number];
-/** Lists with a section on the public page. */
 export const shownLists = ['forms', 'items', 'restricted'] as const satisfies readonly ListName[];
 
 const factNames = [

@@ -55,7 +55,6 @@ export interface TextDoubt {
     | 'languageSwapped'
     | 'nameKnown';
   params: Record<string, string>;
-  /** Keys of species or items, or names themselves. */
   names: string[];
 }
 

@@ -98,9 +98,7 @@ type CaseRow = Awaited<ReturnType<typeof select>>[number];
 
 interface Subject {
   name: string;
-  /** The author, tournament or group it is of. */
   of: string;
-  /** The version that a decision would be about. */
   current: number | null;
   isPublic: boolean;
   authorId: string | null;

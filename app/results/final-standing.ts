@@ -49,7 +49,6 @@ export function finishOf(rank: number | null, { players, topCut, hasThirdPlaceMa
   return size <= (topCut ?? 0) ? finish : undefined;
 }
 
-/** "優勝", "ベスト4" or "17位". */
 export function finishText(t: Translate, rank: number, naming: PlaceNaming): string {
   const finish = finishOf(rank, naming);
   return finish ? t(`results.finish.${finish}`) : t('shell.place', { count: rank, ordinal: true });

@@ -39,7 +39,6 @@ function afterLine(saved: Result | null, { record, rank, ...endings }: PastedSta
   });
 }
 
-/** Compares pasted results with the saved ones. */
 export function planPaste(
   reading: Pick<StandingsReading, 'rows' | 'missing'>,
   teams: readonly ResultOfTeam[],

@@ -76,7 +76,6 @@ function lookAt(
   return { reading, plan, answer };
 }
 
-/** Chosen team IDs by line number. */
 function playersOf(form: FormData): ReadonlyMap<string, string> {
   const entries = [...form].flatMap(([name, value]) => {
     const [, line] = /^player\.(\d{1,7}(?:\.\d{1,4})?)$/.exec(name) ?? [];

@@ -27,7 +27,6 @@ export const resultFields = [...numberFields, 'outcome'] as const;
 export type ResultField = NumberField | 'outcome';
 export type TypedResult = Record<ResultField, string>;
 
-/** Clears the rank of a disqualified player. */
 export const placedResult = (result: Result): Result =>
   result.outcome === 'disqualified' ? { ...result, rank: null } : result;
 

@@ -17,7 +17,6 @@ type Pressed = { toast: Toast; answer?: undefined } | { answer: ResultsAnswer; s
 
 const done = (key: 'saved' | 'published' | 'undone'): Pressed => ({ toast: { kind: 'success', key } });
 
-/** Actions by the last segment of the URL. */
 const acts = {
   save,
   async publish({ db, own, now }) {

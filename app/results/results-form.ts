@@ -25,7 +25,6 @@ export type OpenRows = Record<string, OpenRow>;
 export interface ResultsAnswer {
   open: OpenRows;
   state: 'wrong' | 'conflict';
-  /** Number of rows saved. */
   done: number;
 }
 

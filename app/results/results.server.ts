@@ -73,7 +73,6 @@ export async function saveResults(
   return new Set([...written, ...removed].map(({ id }) => id));
 }
 
-/** Latest save that was not undone. */
 export async function findLastSave(db: Database, tournamentId: string) {
   const [save] = await db
     .select({

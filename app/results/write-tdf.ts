@@ -10,7 +10,6 @@ const escaped = (text: string) =>
 
 interface TdfTournament {
   name: string;
-  /** Local date, such as `2026-08-01`. */
   date: string;
 }
 

@@ -2,7 +2,6 @@ import type { Translate } from '~/locales/i18n';
 import type { SheetChange } from './sheet-changes';
 import { sheetLabel } from './sheet-label';
 
-/** Label of a changed field: 「3匹目 特性」. */
 export function changeLabel(path: string, t: Translate): string {
   if (path === 'members') return t('desk.history.order');
   if (path === 'isPublic') return t('desk.team.isPublic');

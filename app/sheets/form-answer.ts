@@ -31,7 +31,6 @@ export type FormError =
 export interface Asks {
   another: string;
   own?: { id: string; displayName: string };
-  /** The player IDs that both have. */
   ids?: PlayerIdName[];
   isLinkSent?: boolean;
   onDesk?: { path: string; displayName: string };

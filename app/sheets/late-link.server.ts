@@ -88,7 +88,6 @@ export async function revokeLateLink(db: Database, tournamentId: string, id: str
 
 const most = 200;
 
-/** The last ones first. */
 export async function listLateLinks(db: Database, tournamentId: string, now: Date) {
   const rows = await db
     .select({

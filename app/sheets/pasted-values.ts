@@ -27,7 +27,6 @@ export function pastedValues(members: readonly PastedMember[], locale: Locale): 
 const speciesName = ({ species, speciesText = '' }: PastedMember, locale: Locale) =>
   species ? nameOf(speciesNames, species, locale) : speciesText;
 
-/** Summary of a pasted text. */
 export interface ToldPaste {
   count: number;
   problems: PasteProblem[];

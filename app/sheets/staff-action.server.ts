@@ -27,7 +27,6 @@ interface Until {
   timeZone: string;
   now: Date;
   latest: Date;
-  /** Error message. */
   tooLate: string;
 }
 
@@ -59,7 +58,6 @@ export interface SeenTeam {
   lastActionId: number;
 }
 
-/** Serialized for a form: `3.17`. */
 export const seenText = ({ revision, lastActionId }: SeenTeam) => `${revision}.${lastActionId}`;
 
 function seenOf(text: unknown): SeenTeam {

@@ -21,7 +21,6 @@ interface Submission {
   content: TeamSheetContent;
   /** Staff may add a team until the tournament's end. */
   staff?: { userId: string; reason: string };
-  /** Hash of a late link's token. */
   lateHash?: string;
   /** Required if the tournament takes sheets only from entrants. */
   entrantId?: string;
@@ -223,7 +222,6 @@ export async function findOwnTeamSheet(db: Database, id: string, viewer: Viewer)
   return own?.sheet.withdrawnAt ? undefined : own;
 }
 
-/** Includes withdrawn sheets. */
 export async function findHeldTeamSheet(db: Database, id: string, viewer: Viewer) {
   if (!isId(id)) return undefined;
   const [row] = await db

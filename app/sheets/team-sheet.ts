@@ -4,7 +4,6 @@ import { type TeamMember, teamSize } from '~/pokedex/member';
 export interface TeamSheetContent extends PlayerInfo {
   members: TeamMember[];
   isPublic: boolean;
-  /** Rental code in the game. */
   teamCode?: string;
   readingId: string | null;
   /** Reading of the screen's second tab. */

@@ -8,7 +8,6 @@ const maxSheets = 5000;
 const maxFound = 300;
 const maxListed = 50;
 
-/** An unresolved name on submitted sheets. */
 export interface UnknownName {
   kind: MemberNameKind;
   name: string;

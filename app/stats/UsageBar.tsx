@@ -7,7 +7,6 @@ interface Props {
   total: number;
   /** Number of counted teams: too few get no share. */
   teams: number;
-  /** Count of the longest bar in the table. */
   max: number;
   intervals: boolean;
 }

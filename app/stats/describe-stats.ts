@@ -6,7 +6,6 @@ import type { Locale } from '~/locales/locale';
 interface StatsMeta {
   title: string;
   description: string;
-  /** Absolute URL of the page. */
   url: string;
   image?: string;
   locale: Locale;

@@ -14,7 +14,6 @@ import type { SpeciesUsage } from '~/usage/usage-view';
 
 export interface StatsCard {
   teams: number;
-  /** Most used first, at most ten. */
   species: readonly Pick<SpeciesUsage, 'species' | 'teams'>[];
   locale: Locale;
 }

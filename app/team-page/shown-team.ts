@@ -49,7 +49,6 @@ export interface ShownTeam {
 
 interface Facts extends FoundTeamSheet {
   revealed: Exclude<Reveal, { denied: string }>;
-  /** `?names=` */
   choice: string | null;
   hiding: string | undefined;
   checkIn: CheckIn | undefined;

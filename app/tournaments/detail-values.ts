@@ -2,7 +2,6 @@ import type { TopCut } from './top-cut';
 import type { InBothLanguages } from './tournament';
 
 export interface TournamentDetails {
-  /** Empty if the name serves both languages. */
   nameEn: string;
   place: string;
   placeUrl: string | null;

@@ -14,7 +14,6 @@ export interface SeasonRemark {
    * - regulationOver: the one it names is over by then, and no other one is awaited.
    */
   key: 'regulationNext' | 'regulationAwaited' | 'regulationMissing' | 'regulationOver';
-  /** Set with regulationNext. */
   regulation?: Regulation;
 }
 

@@ -4,6 +4,5 @@ import type { Translate } from '~/locales/i18n';
 export const topCuts = [0, 2, 4, 8, 16, 32, 64] as const;
 export type TopCut = (typeof topCuts)[number];
 
-/** "8人" or "なし". */
 export const topCutText = (t: Translate, size: TopCut): string =>
   size === 0 ? t('tournaments.detail.noTopCut') : t('tournaments.detail.people', { count: size });

@@ -70,7 +70,6 @@ export const matching = (search: string) =>
     .filter(Boolean)
     .map((word) => sql`instr(${tournaments.searchText}, ${word}) > 0`);
 
-/** One row more than the page holds. */
 export const tournamentsQuery = (
   db: Database,
   query: TournamentQuery & { when: Phase },
@@ -91,7 +90,6 @@ export const tournamentsQuery = (
     .limit(size + 1)
     .offset((query.page - 1) * size);
 
-/** Soonest first, past ones latest first. */
 export async function listTournaments(
   db: Database,
   query: TournamentQuery & { when: Phase },
@@ -130,7 +128,6 @@ export async function findStampedTournament(db: Database, id: string, now: Date,
   return row && isPublished(row, now) ? row : undefined;
 }
 
-/** The organizer's own texts about a tournament. */
 export async function findDetails(db: Database, id: string) {
   const [row] = await db
     .select(
@@ -183,7 +180,6 @@ const openQuery = (db: Database, now: Date, search = '') =>
     .where(and(isSubmissionOpen(now), ...matching(search)))
     .orderBy(asc(tournaments.isTest), asc(tournaments.submissionDeadlineAt), asc(tournaments.id));
 
-/** Nearest deadline first, test tournaments last. */
 export const listOpenTournaments = (db: Database, now: Date, limit: number): Promise<FoundTournament[]> =>
   openQuery(db, now).limit(limit);
 

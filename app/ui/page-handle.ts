@@ -6,7 +6,6 @@ export type PageLayout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
 export interface PageHandle extends Policy {
   /** 'none' is the site's default frame; a 'bare' page brings its own body and styles. */
   layout?: PageLayout;
-  /** Loads the scripts of `ui/enhance`. */
   enhance?: boolean;
   /** CSS to inline, for pages that must be complete in one response. */
   styles?: string;

@@ -17,7 +17,6 @@ export interface Choice {
 }
 
 export interface PublishableCounts {
-  /** Number of sheets that the counts refer to. */
   stated: number;
   counts: Map<string, number>;
 }

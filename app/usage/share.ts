@@ -38,13 +38,11 @@ export function shareOf(count: number, total: number, locale: string): string | 
   return formatOf(locale, total < 1000 ? 0 : 1).format(count / total);
 }
 
-/** `39–51%` */
 export function intervalOf(count: number, total: number, locale: string): string | undefined {
   if (total < minTeamsForShare) return undefined;
   const { low, high } = wilson(count, total);
   return formatOf(locale, total < 1000 ? 0 : 1).formatRange(low, high);
 }
 
-/** Bar length in percent of the longest bar. */
 export const barOf = (count: number, max: number): number =>
   max === 0 ? 0 : Math.round((count / max) * 1000) / 10;

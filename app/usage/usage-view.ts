@@ -10,13 +10,11 @@ export interface SpeciesUsage {
 
 export interface DetailUsage {
   kind: Detail;
-  /** Number of Pokémon that the counts refer to. */
   stated: number;
   values: { value: string; count: number }[];
 }
 
 export interface FieldUsage extends Record<FieldValue, number> {
-  /** Most used first. */
   species: SpeciesUsage[];
   details: DetailUsage[];
 }

@@ -33,7 +33,6 @@ export async function findTournamentUsage(
   );
 }
 
-/** Top counts of one kind, straight from the index. */
 export const topCountsQuery = (
   db: Database,
   regulation: string,

@@ -23,7 +23,6 @@ interface Call {
   args: ActionFunctionArgs;
   form: FormData;
   webhook: Webhook;
-  /** The path of the group's webhooks. */
   all: string;
   now: Date;
 }

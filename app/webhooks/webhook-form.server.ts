@@ -23,7 +23,6 @@ export type WebhookProblems = Partial<
   Record<'url', 'urlRequired' | 'urlWrong' | 'urlNotDiscord'> & Record<'events', 'eventRequired'>
 >;
 
-/** Reads the form without validating it. */
 export function readWebhook(form: FormData): WebhookDraft {
   const chosen = form.getAll('event');
   return {

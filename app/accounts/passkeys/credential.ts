@@ -22,7 +22,6 @@ export const assertionSchema = z.object({
   }),
 });
 
-/** WebAuthn's RegistrationResponseJSON. */
 export const registrationSchema = z.object({
   id,
   rawId: id,

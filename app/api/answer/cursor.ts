@@ -3,7 +3,6 @@ import { z } from 'zod';
 const usualLimit = 50;
 const maxLimit = 200;
 
-/** Query parameters of keyset pagination. */
 export const paged = {
   limit: z.coerce.number().int().min(1).max(maxLimit).default(usualLimit),
   cursor: z.string().max(400).optional(),

@@ -14,7 +14,6 @@ export interface EndpointCall<Query> {
   request: Request;
   context: AppLoadContext;
   token?: ProvenToken;
-  /** Body of a POST. */
   text: string;
   link(path: string): string;
   /** Registers the instants that `now` is compared with: a cached answer expires at the first one to come. */
@@ -37,7 +36,6 @@ interface Description<Query extends z.ZodObject, Answer extends z.ZodType> {
   answer: Answer;
   /** Requires a token of the group with this scope. */
   scope?: TokenScope;
-  /** Possible problems besides 400, 429 and 503. */
   problems?: readonly ProblemName[];
   /** Seconds of `max-age`. */
   keptFor?: number;

@@ -13,7 +13,6 @@ interface Sample {
 const hour = 3_600_000;
 const id = 'sampleaaaaaaaaaaaaaaaaaaaa';
 
-/** Sample message about a fictitious tournament. */
 export function sampleOf(kind: WebhookMessageKind, sample: Sample): WebhookMessage {
   const { group, name, player, title, text, link, now } = sample;
   const at = (hours: number) => new Date(now.getTime() + hours * hour).toISOString();

@@ -24,7 +24,6 @@ export async function findMatchNotes(
   const shown: ShownMatch = live ? choice : 'draft';
   const scene = shown === 'live' && live ? live : draft;
   const [facts, first, second] = await Promise.all([
-    // The kind `kp` adds usage statistics.
     findSceneFacts(db, groupId, { ...scene, kind: 'kp' }, now),
     ...scene.sides.map(({ teamSheetId }) =>
       teamSheetId ? listEarlierResults(db, groupId, teamSheetId, now) : null,

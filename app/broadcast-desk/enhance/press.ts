@@ -5,7 +5,6 @@ import { hearMissed } from './hear';
 import { showNews } from './news';
 import { selectorOf, takeOver } from './part';
 
-/** Submits the desk's forms without navigation. */
 export function presses(root: Document) {
   root.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;

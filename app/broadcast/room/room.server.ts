@@ -206,7 +206,6 @@ export class BroadcastRoom extends DurableObject<Env> {
       (await findSceneFacts(this.db, this.streamId.groupId, question.live, new Date()).catch(
         (error: unknown) => void logError(error, 'facts of a scene'),
       ));
-    // A newer question superseded this one.
     if (this.asking !== question) return this.publishing;
     const desk = this.desk ?? blankDesk;
     const { picture, sendAs, isSilent } = compose(this.picture, desk, question, facts, Date.now());

@@ -6,9 +6,7 @@ const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: 'shown_once', seconds: 300 });
 
 interface Secret {
-  /** Sheet or tournament that the secret belongs to. */
   id: string;
-  /** Member of staff who may see it. */
   userId: string;
 }
 

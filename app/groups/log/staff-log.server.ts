@@ -45,7 +45,6 @@ async function write(db: Database, { group, user, tournament, teamSheetId, act }
 
 const pageSize = 50;
 
-/** Lines in an exported file. */
 const maxLines = 10_000;
 
 /** A page of a group's log, or of everything site admins did in any group; newest first. */

@@ -288,7 +288,6 @@ export const accounts: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   mails: Record<'signUp' | 'changeEmail' | 'reset', { text_one: string }>;
 }

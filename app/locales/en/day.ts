@@ -33,7 +33,6 @@ export const day: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   submitted_one: string;
 }

@@ -204,7 +204,6 @@ export const desk: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   list: { count_one: string };
   print: { sheets_one: string; slips_one: string };

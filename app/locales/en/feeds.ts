@@ -46,7 +46,6 @@ export const feeds: Translated<typeof source> = {
     tournaments: 'New tournaments - Sixsheet',
     posts: 'New posts - Sixsheet',
   },
-  /** Frames for other sites. */
   embed: {
     offer: 'Embed in a blog or website',
     teamLead:

@@ -167,7 +167,6 @@ export const fields: Translated<typeof ja> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   species: { count_one: string };
   paste: { done_one: string; severalTeams_one: string };

@@ -58,7 +58,6 @@ export const hall: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   screen: Record<'missing_one' | 'moreMissing_one', string>;
   older_one: string;

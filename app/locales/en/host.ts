@@ -265,7 +265,6 @@ export const host: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   warnings: { titleWithTeams_one: string };
   hasTeams_one: string;

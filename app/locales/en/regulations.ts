@@ -257,7 +257,6 @@ type EachList = OneOf<
   'names' | 'forms' | 'items' | 'restricted' | 'movesAdded' | 'movesRemoved' | 'movesUnknown'
 >;
 
-/** Plural forms, which Japanese lacks. */
 type Plurals = OneOf<'forms' | 'items' | 'allForms' | 'allItems' | 'allRestricted'> & {
   in: EachList;
   out: EachList;

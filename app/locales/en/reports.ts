@@ -1,7 +1,6 @@
 import type { reports as source } from '../ja/reports';
 import type { Translated } from '../translated';
 
-// Plural forms, which Japanese lacks.
 interface Plural {
   queue: { count_one: string };
   mails: { waiting: { text_one: string } };

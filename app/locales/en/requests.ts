@@ -67,7 +67,6 @@ export const requests: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   joinsWait_one: string;
 }

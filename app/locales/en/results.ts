@@ -163,7 +163,6 @@ export const results: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   lastSave_one: string;
   wrong_one: string;

@@ -68,7 +68,6 @@ export const shell: Translated<typeof source> & Ordinals = {
     again: 'Reload',
     number: 'If you write to us, say this number: {{requestId}}',
   },
-  /** A submission that waits for the network. */
   handIn: {
     waiting:
       '{{name}}: not yet sent. It goes by itself once there’s a network. Keep this page or the form open.',
@@ -139,7 +138,6 @@ export const shell: Translated<typeof source> & Ordinals = {
   reload: 'Reload',
 };
 
-/** 1st, 2nd and 3rd; Japanese has no such forms. */
 interface Ordinals {
   place_ordinal_one: string;
   place_ordinal_two: string;

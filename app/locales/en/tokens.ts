@@ -43,7 +43,6 @@ export const tokens: Translated<typeof source> = {
   },
 };
 
-/** Webhooks, on the same settings pages. */
 export const webhooks: Translated<typeof webhookSource> = {
   title: 'Webhooks',
   short: 'Webhooks',

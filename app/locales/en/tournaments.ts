@@ -166,7 +166,6 @@ export const tournaments: Translated<typeof source> & Plurals = {
   },
 };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   detail: { people_one: string };
 }

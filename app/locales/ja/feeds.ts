@@ -43,7 +43,6 @@ export const feeds = {
     tournaments: '大会の新着 - Sixsheet',
     posts: '投稿の新着 - Sixsheet',
   },
-  /** Frames for other sites. */
   embed: {
     offer: 'ブログなどに埋め込む',
     teamLead:

@@ -65,7 +65,6 @@ export const shell = {
     again: '読み込み直す',
     number: 'お問い合わせの際は、この番号をお知らせください：{{requestId}}',
   },
-  /** A submission that waits for the network. */
   handIn: {
     waiting:
       '{{name}}：まだ送っていません。電波が戻ると自動で送ります。この画面か提出ページを開いたままにしてください。',

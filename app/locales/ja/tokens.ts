@@ -40,7 +40,6 @@ export const tokens = {
   },
 };
 
-/** Webhooks, on the same settings pages. */
 export const webhooks = {
   title: 'お知らせの送信先（Webhook）',
   short: 'お知らせの送信先',

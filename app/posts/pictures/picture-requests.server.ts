@@ -47,7 +47,6 @@ export async function sweepPictureRequests(db: Database, env: Env, now: Date) {
       .where(isVersion);
     if (!row?.url || row.pictureIds.length >= postLimits.pictures) return false;
     const { authorId, url } = row;
-    // Another version of the post may have it already.
     const [existing] = await db
       .select({ id: postPictures.id })
       .from(postPictures)

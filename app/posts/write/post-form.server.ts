@@ -42,7 +42,6 @@ export interface PostFormPost {
   form: FormData;
   answer: PostAnswer;
   status: number;
-  /** Set if the form is valid and was submitted. */
   content?: PostContent;
 }
 
@@ -188,7 +187,6 @@ const withSpecies = (typed: TypedPost, fills: Readonly<Record<string, string>>):
   })),
 });
 
-/** Applies the buttons `remove:ID` and `first:ID`. */
 function arrangePictures(ids: readonly string[], intent: string): string[] {
   const [button, id = ''] = intent.split(':');
   const others = ids.filter((each) => each !== id);

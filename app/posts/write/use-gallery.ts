@@ -61,7 +61,6 @@ export function useGallery(form: RefObject<HTMLFormElement>, start: readonly Kep
   function remove(id: string) {
     const removed = latest.current.find((picture) => picture.id === id);
     show(latest.current.filter((picture) => picture !== removed));
-    // Removing the URL's picture clears the URL, too.
     if (removed?.sourceUrl && form.current) fillForm(form.current, { imageUrl: '' });
   }
 

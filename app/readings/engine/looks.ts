@@ -57,7 +57,6 @@ export class Looks {
   }
 }
 
-/** FNV-1a, in two halves of 32 bits. */
 function hashOf(pixels: Uint8Array): string {
   let [even, odd] = [0x811c9dc5, 0x01000193];
   for (let i = 0; i + 1 < pixels.length; i += 2) {

@@ -32,7 +32,6 @@ export async function startRecognizer(
   const api: TesseractApi = new core.TessBaseAPI();
   const file = `${modelNames[locale]}.traineddata`;
   core.FS.writeFile(file, model);
-  // Engine mode 1: neural network only.
   if (api.Init(null, modelNames[locale], 1)) throw new Error(`The engine does not start for ${locale}`);
   core.FS.unlink(file);
   api.SetVariable('tessedit_char_whitelist', letters);

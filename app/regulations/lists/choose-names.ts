@@ -122,7 +122,6 @@ function addName(one: NewName, all: readonly NewName[], chosen: ChosenNames) {
 }
 
 interface References {
-  /** Species of a form or Mega Stone. */
   species?: string;
   abilities: string[];
 }

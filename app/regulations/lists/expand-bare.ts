@@ -6,7 +6,6 @@ export interface BareName {
   /** The family's base form: one choice covers the rows of both languages. */
   base: string;
   keys: readonly string[];
-  /** All candidate forms, including `keys`. */
   all: readonly string[];
   /** Whether an admin should review it: candidates differ in more than appearance. */
   needsLook: boolean;

@@ -89,7 +89,6 @@ export function formCalled(family: string, formName: string, isLoose: boolean): 
   return near.length === 1 ? near[0] : undefined;
 }
 
-/** Names of the base form, such as カイオーガのすがた. */
 function firstNames(base: string, forms: readonly string[]): string[] {
   const { ja, en } = speciesNames[base] ?? { ja: base, en: base };
   const own = [plainName(ja), plainName(en), ...usual, ...(firstForms[base] ?? [])];

@@ -6,7 +6,6 @@ import { readStone } from '~/pokedex/stone';
 /** A text that looks like a Mega Stone's name. Possible owners come best first. */
 export interface StoneText {
   owners: readonly string[];
-  /** `x`, `y`, `z` or empty. */
   letter: string;
 }
 

@@ -1,7 +1,6 @@
 import { foldName } from '~/pokedex/name';
 import { type NewKind, newKinds, type Proposal } from './propose-names';
 
-/** Form input for one unknown row. */
 export interface TypedName {
   /** A kind of new name, a known key (`known:items:leftovers`), or empty to skip the row. */
   as: string;

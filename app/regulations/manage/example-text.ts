@@ -1,4 +1,3 @@
-/** See docs/regulations.md. */
 export const exampleText = `{
   "id": "champions-m-d",
   "game": "champions",

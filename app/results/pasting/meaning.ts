@@ -1,6 +1,5 @@
 import { type ColumnField, fieldOfHead } from '~/copied/heads';
 
-/** Meanings that a column of standings can have. */
 export const meanings = [
   'player',
   'tonamelId',
@@ -30,7 +29,6 @@ const fields = new Map<string, Meaning>(meanings.map((meaning) => [meaning, mean
 export const meaningOfField = (field: ColumnField | 'unknown'): Meaning | 'unknown' =>
   fields.get(field) ?? (['unknown', 'number', 'remarks'].includes(field) ? 'unknown' : 'unused');
 
-/** Finds the meaning of a column by its whole head. */
 export function meaningOf(head: string): Meaning | undefined {
   const meaning = meaningOfField(fieldOfHead(head) ?? 'unknown');
   return meaning === 'unknown' ? undefined : meaning;

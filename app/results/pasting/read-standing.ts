@@ -21,7 +21,6 @@ interface Wrong {
 const counts = ['wins', 'losses', 'ties'] as const;
 type Count = (typeof counts)[number];
 
-/** The values of a line, cell by cell. */
 interface Line {
   standing: PastedStanding;
   /** Numbers from columns of their own, which must agree with a record beside them. */

@@ -14,7 +14,6 @@ interface Column {
   /** Undefined in a table without a head row. */
   head?: string;
   meaning: Mapping[number];
-  /** Its first cells with something in them. */
   samples: string[];
 }
 
@@ -39,7 +38,6 @@ export interface StandingsReading {
   rows: StandingRow[];
   /** Every line that is in no row, in order: nothing is left out in silence. */
   problems: StandingProblem[];
-  /** Teams that no line names. */
   missing: NamedTeam[];
   /** Places that nobody has, though somebody is behind them. */
   gaps: { from: number; to: number }[];

@@ -1,7 +1,6 @@
 import type { CopiedLine } from '~/copied/table';
 import { quoted, type StandingProblem } from './standing-problem';
 
-/** Places that a line takes, `from` to `to`. */
 export interface Share {
   line: CopiedLine;
   from: number;

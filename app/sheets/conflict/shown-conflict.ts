@@ -4,7 +4,6 @@ import type { Unit } from './merge-sheets';
 export interface ShownConflict {
   /** Changes by the other side alone, already merged into the form. */
   taken: string[];
-  /** Conflicts, each side as lines. */
   choices: { unit: Unit; label: string; theirs: string[]; mine: string[] }[];
 }
 

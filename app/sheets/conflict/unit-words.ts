@@ -10,7 +10,6 @@ import type { Unit } from './merge-sheets';
 
 const parts = (unit: Unit) => /^members\[(\d)\](?:\.(\w+))?$/.exec(unit) ?? [];
 
-/** Label of a unit: 「3匹目 持ち物」. */
 export function unitLabel(unit: Unit, t: Translate): string {
   if (unit === 'members') return t('teams.submit.team');
   if (unit === 'images') return t('fields.sheetConflict.image');

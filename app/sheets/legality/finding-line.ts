@@ -2,6 +2,5 @@ import type { Translate } from '~/locales/i18n';
 import { sheetLabel } from '~/sheets/sheet-label';
 import type { ShownFinding } from './finding-text';
 
-/** A finding with its field's label: 「3匹目 特性：…」. */
 export const findingLine = ({ path, text }: Pick<ShownFinding, 'path' | 'text'>, t: Translate): string =>
   t('shell.labelled', { label: sheetLabel(path, t), value: text });

@@ -21,7 +21,6 @@ export type FindingKind = (typeof findingKinds)[number];
 
 export interface Finding {
   slot: number;
-  /** `species`, `item`, `moves[2]`. */
   field: string;
   kind: FindingKind;
   /** `likely`: our tables may be outdated. Neither kind blocks submission. */

@@ -8,7 +8,6 @@ export interface ProposedValue {
   /** Folded names (see foldName) that mean the same: both languages, the key, other forms of a species. */
   alike: readonly string[];
   uncertain: boolean;
-  /** Text recognized in the image. */
   raw: string;
 }
 
@@ -27,7 +26,6 @@ export interface AppliedProposals {
   fills: Record<string, string>;
   /** Certainty of each filled field, and of earlier values that are unsure. */
   marks: Record<string, Mark>;
-  /** Pokémon in the image without a free slot. */
   unmatched: string[];
 }
 

@@ -4,7 +4,6 @@ import type { FailureReason, ReadingResult, ReadingState } from '~/readings/read
 
 export interface ShownReading {
   state: ReadingState;
-  /** Explains the failure and what to do. */
   reason?: string;
   gave?: Gave;
 }

@@ -1,4 +1,3 @@
-/** An unsigned integer of `width` bits. */
 export type BitField = readonly [value: number, width: number];
 
 /** Packs fields most significant bit first; pads the last byte with zeros. */

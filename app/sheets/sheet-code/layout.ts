@@ -3,7 +3,6 @@ import { teamSize } from '~/pokedex/member';
 // The format is specified in docs/sheet-qr.md.
 export const codeVersion = 1;
 
-/** Bits of each field. */
 export const widths = {
   version: 4,
   isClosed: 1,

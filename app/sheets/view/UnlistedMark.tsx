@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, knownKey } from '~/pokedex/name';
 
-/** Marks a name stored as typed, for staff. */
 export function UnlistedMark({ dictionary, name }: { dictionary: Dictionary; name: string }) {
   const { t } = useTranslation();
   return knownKey(dictionary, name) === undefined ? (

@@ -31,9 +31,7 @@ export async function emptyStorage(): Promise<void> {
   const quietly = async (work: () => unknown) => {
     try {
       await work();
-    } catch {
-      // Forbidden or missing.
-    }
+    } catch {}
   };
   await quietly(() => localStorage.clear());
   await quietly(() => sessionStorage.clear());

@@ -51,7 +51,6 @@ function cover(text = '', picture?: string): HTMLDialogElement {
   if (picture && !prefersStill()) {
     const script = document.createElement('script');
     script.type = 'module';
-    // A module runs once per URL.
     script.src = `${picture}?${Date.now()}`;
     dialog.appendChild(script);
   }

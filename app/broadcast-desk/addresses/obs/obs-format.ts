@@ -76,7 +76,6 @@ export const browserSource = (name: string, url: string, sleeps: boolean) =>
 export const colorSource = (name: string, color: number) =>
   source('color_source', name, { color, width: 1920, height: 1080 }, { versioned: 'color_source_v3' });
 
-/** Items are ordered bottom to top. */
 export const sceneSource = (name: string, items: readonly ObsItem[], key: string) => ({
   ...source(
     'scene',

@@ -113,7 +113,6 @@ export const officialLists: typeof ja & Plurals = {
 
 type OneOf<Key extends string> = { [K in `${Key}_one`]: string };
 
-/** Plural forms, which Japanese lacks. */
 interface Plurals {
   names: OneOf<'title'>;
   unmatched: OneOf<'title' | 'notice'>;

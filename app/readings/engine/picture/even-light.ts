@@ -3,7 +3,6 @@ import type { Raster } from './raster';
 const block = 40;
 /** Blocks: white text is this near to anything on a screen. */
 const reach = 3;
-/** Brightness from which white text needs no gain. */
 const lightEnough = 215;
 const maxGain = 2.4;
 
