@@ -18,7 +18,7 @@ const sheetColumns = columnsOf(teamSheets, 'id', 'displayName', 'tonamelId', 'di
 
 export type LeanEntrant = Awaited<ReturnType<typeof selectLean>>[number];
 export type Entrant = Awaited<ReturnType<typeof listEntrants>>[number];
-export type RosterSheet = Awaited<ReturnType<typeof selectSheets>>[number];
+export type RosterSheet = Awaited<ReturnType<typeof listRosterSheets>>[number];
 export type TournamentRoster = Roster<LeanEntrant, RosterSheet>;
 
 const inOrder = [asc(entrants.position), asc(entrants.id)];
@@ -39,7 +39,7 @@ export const listEntrants = (db: Database, tournamentId: string) =>
 
 const isActive = and(isNull(teamSheets.withdrawnAt), isNull(teamSheets.erasedAt));
 
-const selectSheets = (db: Database, tournamentId: string) =>
+export const listRosterSheets = (db: Database, tournamentId: string) =>
   db
     .select(sheetColumns)
     .from(teamSheets)
@@ -48,13 +48,16 @@ const selectSheets = (db: Database, tournamentId: string) =>
 
 /** Matches entrants with sheets, in one round trip. @returns undefined if the tournament has no list of entrants */
 export async function findRoster(db: Database, tournamentId: string): Promise<TournamentRoster | undefined> {
-  const [people, sheets] = await db.batch([selectLean(db, tournamentId), selectSheets(db, tournamentId)]);
+  const [people, sheets] = await db.batch([selectLean(db, tournamentId), listRosterSheets(db, tournamentId)]);
   return people.length > 0 ? rosterOf(people, sheets) : undefined;
 }
 
 /** Roster with every column of its entrants, also of an empty list. */
 export async function findWholeRoster(db: Database, tournamentId: string) {
-  const [people, sheets] = await db.batch([listEntrants(db, tournamentId), selectSheets(db, tournamentId)]);
+  const [people, sheets] = await db.batch([
+    listEntrants(db, tournamentId),
+    listRosterSheets(db, tournamentId),
+  ]);
   return rosterOf(people, sheets);
 }
 

@@ -1,5 +1,5 @@
 import { playerKeyOf } from '~/accounts/player-key';
-import { foldText } from '~/text/text';
+import { foldText, plainText } from '~/text/text';
 import { nearFinder } from './near-names';
 
 export interface ListedEntrant {
@@ -88,6 +88,7 @@ export function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => s
 
 interface Sheet {
   id: string;
+  name: string;
   folded: string;
   keys: PlayerKeys;
 }
@@ -99,13 +100,14 @@ interface Person extends Sheet {
 
 /**
  * Whose the sheets are: as staff say, else by the Tonamel ID, the Discord ID, the name where it is one entrant's and one
- * sheet's alone. What can not be told is a doubt. Withdrawn sheets are left out by whoever asks. Linear in both lists.
+ * sheet's alone, first to the letter. What can not be told is a doubt. Withdrawn sheets are left out by whoever asks. Linear in both lists.
  */
 export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readonly NamedSheet[]): Matches {
   const matching = startMatching(entrants.map(personOf), sheets.map(sheetOf));
   linkByStaff(matching);
   linkById(matching, 'tonamelId');
   linkById(matching, 'discordId');
+  linkBySameName(matching);
   linkByName(matching);
   doubtNearNames(matching);
   const { entrantOf, doubts, waiting } = matching;
@@ -121,13 +123,13 @@ export function matchEntrants(entrants: readonly ListedEntrant[], sheets: readon
 function personOf(entrant: ListedEntrant): Person {
   const folded = foldText(entrant.name);
   const others = entrant.otherSheetIds.length > 0 ? new Set(entrant.otherSheetIds) : none;
-  const { id, teamSheetId } = entrant;
-  return { id, folded, keys: keysOfFolded(entrant, folded), teamSheetId, others };
+  const { id, name, teamSheetId } = entrant;
+  return { id, name: plainText(name), folded, keys: keysOfFolded(entrant, folded), teamSheetId, others };
 }
 
 function sheetOf(sheet: NamedSheet): Sheet {
   const folded = foldText(sheet.displayName);
-  return { id: sheet.id, folded, keys: keysOfFolded(sheet, folded) };
+  return { id: sheet.id, name: plainText(sheet.displayName), folded, keys: keysOfFolded(sheet, folded) };
 }
 
 type Matching = ReturnType<typeof startMatching>;
@@ -181,6 +183,17 @@ function linkById({ people, waiting, link, doubt }: Matching, by: 'tonamelId' | 
     const [only] = candidates;
     if (candidates.length > 1) doubt(sheet, candidates, 'sameId');
     else if (only) link(sheet.id, only.id, by);
+  }
+}
+
+/** さとう and サトウ are two people if the list has both: names that are the same to the letter go first. */
+function linkBySameName({ waiting, free, link }: Matching) {
+  const named = groupedBy(free(), ({ name }) => name);
+  for (const [name, group] of groupedBy(waiting(), (sheet) => sheet.name)) {
+    const [sheet, otherSheet] = group;
+    const [only, another] = named.get(name) ?? [];
+    if (!sheet || otherSheet || !only || another) continue;
+    if (!only.others.has(sheet.id) && !disagree(only.keys, sheet.keys)) link(sheet.id, only.id, 'name');
   }
 }
 

@@ -1,6 +1,7 @@
+import { plainText } from '~/text/text';
 import { type EntrantField, type EntrantValues, maxEntrants } from './entrant';
-import { disagree, keysOf, type PlayerKeys } from './match-entrants';
-import type { EntrantReading, EntrantRow, LineProblem } from './read-entrants';
+import { disagree, groupedBy, keysOf, type PlayerKeys } from './match-entrants';
+import type { EntrantReading, EntrantRow, LineProblem } from './pasted/reading';
 
 export interface KeptEntrant extends EntrantValues {
   id: string;
@@ -20,7 +21,7 @@ export interface MergePlan<Kept extends KeptEntrant = KeptEntrant> {
   tooMany?: number;
 }
 
-interface Keyed<Kept> {
+interface Keyed<Kept extends KeptEntrant = KeptEntrant> {
   entrant: Kept;
   keys: PlayerKeys;
 }
@@ -71,48 +72,88 @@ export function mergeEntrants<Kept extends KeptEntrant>(
   };
 }
 
-/** Assigns each line to its entrant, all lines by their IDs before any by its name. */
-function assignLines<Kept>(people: readonly Keyed<Kept>[], lines: readonly Line[]) {
-  const index = indexOf(people);
-  const met = new Map<Keyed<Kept>, EntrantRow>();
-  const added: EntrantRow[] = [];
+/** Assigns each line to its entrant: all lines by their IDs, then by the same name, then by one that only folds alike. */
+function assignLines<Kept extends KeptEntrant>(people: readonly Keyed<Kept>[], lines: readonly Line[]) {
+  const met: Met<Kept> = new Map();
   const problems: LineProblem[] = [];
-  const assign = (row: EntrantRow, owners: readonly Keyed<Kept>[], otherwise: () => void) => {
-    const { line, text } = row;
-    const [only] = owners;
-    const earlier = only && met.get(only);
-    if (!only) otherwise();
-    else if (owners.length > 1) problems.push({ line, text, reason: 'ambiguous' });
-    else if (earlier) problems.push({ line, text, reason: 'twice', first: earlier.line });
-    else met.set(only, row);
-  };
-
-  const byName: Line[] = [];
-  for (const line of lines) {
-    const owners = (['tonamelId', 'discordId'] as const)
-      .map((id) => index.get(`${id} ${line.keys[id]}`) ?? [])
-      .find((found) => found.length > 0);
-    assign(line.row, owners ?? [], () => byName.push(line));
-  }
-  for (const { row, keys } of byName) {
-    const owners = (index.get(`name ${keys.name}`) ?? []).filter(
-      (person) => !met.has(person) && !disagree(person.keys, keys),
-    );
-    assign(row, owners, () => added.push(row));
-  }
-  return { met, added, problems };
+  const unknown = byIds(people, lines, met, problems);
+  const unnamed = byName(people, unknown, met, problems);
+  const added = byFoldedName(people, unnamed, met, problems);
+  return { met, added: added.map(({ row }) => row).sort((a, b) => a.line - b.line), problems };
 }
 
-function indexOf<Kept>(people: readonly Keyed<Kept>[]): Map<string, Keyed<Kept>[]> {
-  const index = new Map<string, Keyed<Kept>[]>();
-  for (const person of people)
-    for (const kind of ['tonamelId', 'discordId', 'name'] as const) {
-      const key = `${kind} ${person.keys[kind]}`;
-      const there = index.get(key);
-      if (there) there.push(person);
-      else if (person.keys[kind]) index.set(key, [person]);
-    }
-  return index;
+type Met<Kept extends KeptEntrant> = Map<Keyed<Kept>, EntrantRow>;
+
+/** @returns lines whose IDs nobody has */
+function byIds<Kept extends KeptEntrant>(
+  people: readonly Keyed<Kept>[],
+  lines: readonly Line[],
+  met: Met<Kept>,
+  problems: LineProblem[],
+): Line[] {
+  const owners = {
+    tonamelId: groupedBy(people, ({ keys }) => keys.tonamelId),
+    discordId: groupedBy(people, ({ keys }) => keys.discordId),
+  };
+  return lines.filter(({ row, keys }) => {
+    const { line, text } = row;
+    const [only, another] =
+      owners.tonamelId.get(keys.tonamelId) ?? owners.discordId.get(keys.discordId) ?? [];
+    const earlier = only && met.get(only);
+    if (!only || (earlier && row.isAdded)) return true;
+    if (another) problems.push({ line, text, reason: 'ambiguous' });
+    else if (earlier) problems.push({ line, text, reason: 'twice', first: earlier.line });
+    else met.set(only, row);
+    return false;
+  });
+}
+
+const ambiguous = ({ row: { line, text } }: Line): LineProblem => ({ line, text, reason: 'ambiguous' });
+
+/** @returns lines whose name no other person has, to the letter */
+function byName<Kept extends KeptEntrant>(
+  people: readonly Keyed<Kept>[],
+  lines: readonly Line[],
+  met: Met<Kept>,
+  problems: LineProblem[],
+): Line[] {
+  const unmet = people.filter((person) => !met.has(person));
+  const owners = groupedBy(unmet, ({ entrant }) => plainText(entrant.name));
+  const counts = new Map<string, number>();
+  for (const { row } of lines) counts.set(row.values.name, (counts.get(row.values.name) ?? 0) + 1);
+  return lines.filter((line) => {
+    const { name } = line.row.values;
+    const named = owners.get(name) ?? [];
+    const free = named.filter((person) => !met.has(person) && !disagree(person.keys, line.keys));
+    const [only, another] = free;
+    if (!only) return true;
+    // As many lines as people of a name: where no ID tells them apart, any order is as good.
+    if (another && counts.get(name) !== named.length) problems.push(ambiguous(line));
+    else met.set(only, line.row);
+    return false;
+  });
+}
+
+/** @returns lines of people who are new */
+function byFoldedName<Kept extends KeptEntrant>(
+  people: readonly Keyed<Kept>[],
+  lines: readonly Line[],
+  met: Met<Kept>,
+  problems: LineProblem[],
+): Line[] {
+  const owners = groupedBy(
+    people.filter((person) => !met.has(person)),
+    ({ keys }) => keys.name,
+  );
+  const claims = groupedBy(lines, ({ keys }) => keys.name);
+  return lines.filter((line) => {
+    const { name } = line.keys;
+    const [only, another] = (owners.get(name) ?? []).filter(({ keys }) => !disagree(keys, line.keys));
+    if (!only || line.row.isAdded) return true;
+    if (another || (claims.get(name) ?? []).length > 1) problems.push(ambiguous(line));
+    else met.set(only, line.row);
+    return false;
+  });
 }
 
 function changeOf<Kept extends KeptEntrant>(

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { entrantFields } from '~/entrants/entrant';
 import { entrantRows, tshPlayers } from '~/entrants/export-entrants';
-import { readEntrants } from '~/entrants/read-entrants';
+import { readEntrants } from '~/entrants/pasted/read-entrants';
 import { en } from '~/locales/en';
 import { loadStrings, translatorFor } from '~/locales/i18n';
 import { ja } from '~/locales/ja';

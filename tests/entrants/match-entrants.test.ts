@@ -70,8 +70,14 @@ describe('whose a sheet is', () => {
     [
       'asked of a name on the list twice',
       [entrant('a', 'ハルカ'), entrant('b', 'はるか')],
-      [sheet('s', 'ハルカ')],
-      ['s?a/sameName', 's?b/sameName'],
+      [sheet('t', 'ﾊﾙｶ')],
+      ['t?a/sameName', 't?b/sameName'],
+    ],
+    [
+      'told by the name to the letter, of two who sound the same',
+      [entrant('a', 'さとう'), entrant('b', 'サトウ'), entrant('c', 'なぎ'), entrant('d', 'ナギ')],
+      [sheet('s', 'サトウ'), sheet('t', 'さとう'), sheet('u', 'ナギ')],
+      ['s=b/name', 't=a/name', 'u=d/name'],
     ],
     [
       'asked of a name on two sheets',
@@ -163,6 +169,8 @@ const ids: string[][] = [
 interface Drawn {
   id: string;
   name: number;
+  /** How the name is written. */
+  written: string;
   tonamel: number;
   discord: number;
 }
@@ -184,17 +192,24 @@ function slowly(entrants: (Drawn & { staff?: string; not: string[] })[], sheets:
         asked.push(...who.slice(0, 5).map((e) => `${s.id}?${e.id}`));
       }
     }
-  const free = entrants.filter((e) => ![...said.values()].includes(e.id));
-  const open = sheets.filter((s) => !said.has(s.id) && !isAsked.has(s.id));
+  const freeNow = () => entrants.filter((e) => ![...said.values()].includes(e.id));
+  const openNow = () => sheets.filter((s) => !said.has(s.id) && !isAsked.has(s.id));
+  const isSame = (one: Drawn) => (other: Drawn) => one.written.trim() === other.written.trim();
+  const differs = (one: Drawn, other: Drawn) =>
+    (['tonamel', 'discord'] as const).some((by) => one[by] > 1 && other[by] > 1 && one[by] !== other[by]);
+  const [unmet, unsaid] = [freeNow(), openNow()];
+  for (const s of unsaid) {
+    const [only, ...more] = unmet.filter(isSame(s));
+    if (!only || more.length > 0 || unsaid.filter(isSame(s)).length > 1) continue;
+    if (!only.not.includes(s.id) && !differs(only, s)) said.set(s.id, only.id);
+  }
+  const [free, open] = [freeNow(), openNow()];
   for (const s of open) {
     const who = free.filter((e) => e.name === s.name && !e.not.includes(s.id));
     const [only] = who;
     if (!only) continue;
     const rivals = open.filter((r) => r.name === s.name && !only.not.includes(r.id));
-    const differ = (['tonamel', 'discord'] as const).some(
-      (by) => only[by] > 1 && s[by] > 1 && only[by] !== s[by],
-    );
-    if (who.length === 1 && rivals.length === 1 && !differ) said.set(s.id, only.id);
+    if (who.length === 1 && rivals.length === 1 && !differs(only, s)) said.set(s.id, only.id);
     else asked.push(...who.slice(0, 5).map((e) => `${s.id}?${e.id}`));
   }
   return [...[...said].map(([s, e]) => `${s}=${e}`), ...asked].sort();
@@ -204,17 +219,19 @@ describe('matching', () => {
   it('says what a slow reading of the rules says, of three thousand lists', () => {
     for (let seed = 1; seed <= 3000; seed++) {
       const { below, pick, next } = randomOf(seed);
-      const draw = (id: string): Drawn => ({
-        ...{ id, name: below(4), tonamel: below(5), discord: below(5) },
-      });
+      const draw = (id: string): Drawn => {
+        const name = below(4);
+        const written = pick(spellings[name] ?? []);
+        return { ...{ id, name, written }, tonamel: below(5), discord: below(5) };
+      };
       const sheets = Array.from({ length: below(6) }, (_, at) => draw(`s${at}`));
       const entrants = Array.from({ length: below(6) }, (_, at) => ({
         ...draw(`e${at}`),
         staff: next() < 0.15 ? `s${below(7)}` : undefined,
         not: sheets.filter(() => next() < 0.12).map(({ id }) => id),
       }));
-      const texts = ({ name, tonamel, discord }: Drawn) => ({
-        name: pick(spellings[name] ?? []),
+      const texts = ({ written, tonamel, discord }: Drawn) => ({
+        name: written,
         tonamelId: pick(ids[tonamel] ?? []),
         discordId: pick(ids[discord] ?? []),
       });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readEntrants } from '~/entrants/read-entrants';
+import { readEntrants } from '~/entrants/pasted/read-entrants';
 import { readStandings } from '~/results/pasting/read-standings';
 import { sweepUsage } from '~/usage/count-usage.server';
 import { tomBeforeItIsOver } from '../results/pasting/layouts';

@@ -3,7 +3,7 @@ import { goneChoices, keepPlan } from '~/entrants/change-entrants.server';
 import { maxEntrants } from '~/entrants/entrant';
 import { listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
-import { readEntrants } from '~/entrants/read-entrants';
+import { readEntrants } from '~/entrants/pasted/read-entrants';
 import { logAct } from '~/log/log.server';
 import { endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';

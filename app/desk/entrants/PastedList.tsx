@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EntrantValues, entrantFields, maxEntrants } from '~/entrants/entrant';
 import type { MergePlan } from '~/entrants/merge-entrants';
-import type { EntrantReading, LineProblem } from '~/entrants/read-entrants';
+import type { EntrantReading, EntrantRow, LineNote, LineProblem } from '~/entrants/pasted/reading';
 import { LeftOut } from '~/ui/paste/LeftOut';
 import { PastedColumns } from '~/ui/paste/PastedColumns';
+import { AddedLines, LineNotes, LineProblems } from './LineProblems';
 
 interface Props {
   answer: Pick<EntrantReading, 'columns'> & {
     problems?: LineProblem[];
+    notes?: LineNote[];
+    /** Lines that staff took for people of their own. */
+    added?: Pick<EntrantRow, 'line' | 'text'>[];
+    /** How many of the submitted sheets are somebody's on this list. */
+    matched?: { sheets: number; count: number };
     plan?: Omit<MergePlan, 'seen'>;
     seen?: string;
     /** Whether the stored list has changed since the preview. */
@@ -19,7 +25,8 @@ interface Props {
 const maxShown = 200;
 
 /** Preview of a pasted list and its changes. Nothing is saved until staff have seen it. */
-export function PastedList({ answer: { columns, problems = [], plan, seen, isOther } }: Props) {
+export function PastedList({ answer }: Props) {
+  const { columns, problems = [], notes = [], added = [], matched, plan, seen, isOther } = answer;
   const { t } = useTranslation();
   const isChange = plan && plan.added.length + plan.changed.length + plan.gone.length > 0;
   return (
@@ -39,7 +46,10 @@ export function PastedList({ answer: { columns, problems = [], plan, seen, isOth
         columns={columns}
         options={entrantFields.map((field) => ({ value: field, label: t(`entrants.fields.${field}`) }))}
       />
-      {problems.length > 0 && <Problems problems={problems} />}
+      {matched && <Matched {...matched} />}
+      {problems.length > 0 && <LineProblems problems={problems} />}
+      {added.length > 0 && <AddedLines rows={added} />}
+      {notes.length > 0 && <LineNotes notes={notes} />}
       {plan && <Changes plan={plan} />}
       {plan && plan.gone.length > 0 && <Gone names={plan.gone.map(({ name }) => name)} />}
       {plan && !isChange && <p className="notice">{t('entrants.paste.nothing')}</p>}
@@ -63,27 +73,14 @@ export function PastedList({ answer: { columns, problems = [], plan, seen, isOth
   );
 }
 
-function Problems({ problems }: { problems: LineProblem[] }) {
+function Matched({ sheets, count }: { sheets: number; count: number }) {
   const { t } = useTranslation();
-  return (
-    <div className="notice warn" role="alert">
-      <p>{t('pasted.notTaken', { count: problems.length })}</p>
-      <ul>
-        {problems.slice(0, maxShown).map(({ line, text, reason, field, max, first }) => (
-          <li key={`${line} ${reason}`}>
-            {t('pasted.line', { line })} <q>{text}</q>{' '}
-            {t(`entrants.paste.reasons.${reason}`, {
-              field: field && t(`entrants.fields.${field}`),
-              max,
-              first,
-            })}
-          </li>
-        ))}
-        {problems.length > maxShown && (
-          <li>{t('pasted.moreLines', { count: problems.length - maxShown })}</li>
-        )}
-      </ul>
-    </div>
+  return count > 0 ? (
+    <p className="notice">{t('entrants.paste.matched', { sheets, count })}</p>
+  ) : (
+    <p className="notice warn" role="alert">
+      {t('entrants.paste.matchedNone', { sheets })}
+    </p>
   );
 }
 

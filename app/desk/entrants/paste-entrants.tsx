@@ -7,7 +7,7 @@ import { goneChoices, isKept, keepPlan } from '~/entrants/change-entrants.server
 import { maxEntrants } from '~/entrants/entrant';
 import { listEarlier, listEarlierPeople, listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
-import { maxListLength, readEntrants } from '~/entrants/read-entrants';
+import { maxListLength, readEntrants } from '~/entrants/pasted/read-entrants';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
@@ -23,7 +23,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import styles from './entrants.css?url';
 import { PastedList } from './PastedList';
-import { digestOf, listOf } from './pasted-list.server';
+import { addedLines, digestOf, findMatched, listOf } from './pasted-list.server';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'staff',
@@ -57,8 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   if (input === undefined) return data({ text: '', fault: { reason: 'encoding' as const } }, { status: 422 });
   const { text, isNew } = input;
   const meanings = isNew ? [] : form.getAll('column').map(String);
-  const reading = readEntrants(text, meanings);
-  const { columns, problems, fault } = reading;
+  const added = isNew ? [] : form.getAll('add').map(Number);
+  const reading = readEntrants(text, { columns: meanings, added });
+  const { columns, problems, notes, fault } = reading;
   if (fault) return data({ text, columns, problems, fault }, { status: 422 });
   const entrants = await listEntrants(db, tournament.id);
   const plan = mergeEntrants(entrants, reading);
@@ -73,7 +74,9 @@ export async function action(args: ActionFunctionArgs) {
   const { seen: _, ...changes } = plan;
   return data(
     {
-      ...{ text, columns, seen, isOther: asksToKeep && !isFull },
+      ...{ text, columns, notes, seen, isOther: asksToKeep && !isFull },
+      added: addedLines(reading, added),
+      matched: await findMatched(db, tournament.id, plan),
       problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line),
       plan: changes,
     },

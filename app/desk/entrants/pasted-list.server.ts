@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '~/db/client.server';
 import type { EntrantValues } from '~/entrants/entrant';
-import type { Entrant } from '~/entrants/entrants.server';
+import { type Entrant, listRosterSheets } from '~/entrants/entrants.server';
+import { matchEntrants } from '~/entrants/match-entrants';
+import type { MergePlan } from '~/entrants/merge-entrants';
+import type { EntrantReading } from '~/entrants/pasted/reading';
 import { csvCell, guarded } from '~/text/write-csv';
 
 type Person = Pick<EntrantValues, 'name' | 'reading' | 'tonamelId' | 'discordId' | 'twitterId'>;
@@ -33,3 +37,30 @@ export const digestOf = (entrants: readonly Entrant[]): string =>
     )
     .digest('base64url')
     .slice(0, 22);
+
+/** The rows of lines that staff chose to add. */
+export const addedLines = ({ rows }: Pick<EntrantReading, 'rows'>, added: readonly number[]) => {
+  const chosen = new Set(added);
+  return rows.filter(({ line }) => chosen.has(line)).map(({ line, text }) => ({ line, text }));
+};
+
+/** Counts the submitted sheets that are somebody's on a pasted list. @returns undefined without a sheet */
+export async function findMatched(
+  db: Database,
+  tournamentId: string,
+  { added, changed, unchanged }: Pick<MergePlan<Entrant>, 'added' | 'changed' | 'unchanged'>,
+): Promise<{ sheets: number; count: number } | undefined> {
+  const sheets = await listRosterSheets(db, tournamentId);
+  if (sheets.length === 0) return undefined;
+  const people = [
+    ...unchanged,
+    ...changed.map(({ entrant, values }) => ({ ...entrant, ...values })),
+    ...added.map(({ line, values }) => ({
+      ...values,
+      id: String(line),
+      teamSheetId: null,
+      otherSheetIds: [],
+    })),
+  ];
+  return { sheets: sheets.length, count: matchEntrants(people, sheets).entrantOf.size };
+}

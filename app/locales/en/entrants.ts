@@ -53,8 +53,12 @@ export const entrants: Translated<typeof source> & Plurals = {
     more_one: '{{count}} more',
     more_other: '{{count}} more',
     reasons: {
-      aboveHead: 'It stands above the header row.',
+      aboveHead: 'It stands above the list.',
       number: 'It’s only a number.',
+      notRead: 'It doesn’t look like an entrant.',
+      unmarked: 'It has no number or bullet as the other lines have.',
+      rounded:
+        'A spreadsheet rounded the {{field}}, so the number is lost. Make the column text and copy it again, or set the column to “Not used”.',
       noName: 'There is no name.',
       tooLong: '{{field}} has more than {{max}} characters.',
       notSeed: 'The seed isn’t a number from 1 to {{max}}.',
@@ -62,6 +66,18 @@ export const entrants: Translated<typeof source> & Plurals = {
       extra: 'It has more values than the header row.',
       ambiguous: 'Several people on the list have this name or ID. Add an ID to tell them apart.',
     },
+    noted: {
+      lostLetter: 'A letter may be lost (where “?” is).',
+      maybeRounded: 'The Discord ID ends in 000: a spreadsheet may have rounded it.',
+      notDiscordId: 'The Discord ID looks like a display name. The user name is in Discord’s settings.',
+    },
+    notes_one: '{{count}} line will be added as it is, but please check it:',
+    notes_other: '{{count}} lines will be added as they are, but please check them:',
+    add: { twice: 'Add as another person', other: 'Add as an entrant' },
+    asOthers: 'Lines to add as other people',
+    matched: '{{count}} of {{sheets}} submitted team sheets match this list.',
+    matchedNone:
+      'None of the {{sheets}} submitted team sheets matches a name on this list. Check that the right column has the names.',
     faults: {
       empty: 'Paste a list or choose a file.',
       tooLong: 'This is too long. The limit is {{characters}} characters.',
@@ -70,6 +86,8 @@ export const entrants: Translated<typeof source> & Plurals = {
       tdf: 'We can’t read this .tdf (line {{line}}). Choose the file as TOM saved it.',
       quote: 'A quotation mark isn’t closed, from line {{line}} on.',
       noName: 'We can’t tell which column has the names. Choose it and read the list again.',
+      onlyIds:
+        'There are only IDs or mentions, and no names. Copy the names as well and paste them. To use these as names, set the column to “Name”.',
       repeated: 'Two or more columns are the same. Set the ones you don’t need to “Not used”.',
       full: 'With these there would be {{count}} people. A list can have up to {{max}}.',
     },
@@ -229,7 +247,7 @@ export const entrants: Translated<typeof source> & Plurals = {
   refusedContact: 'Contact: {{contact}}',
 };
 
-type Counted = 'added' | 'changed' | 'unchanged' | 'gone' | 'more';
+type Counted = 'notes' | 'added' | 'changed' | 'unchanged' | 'gone' | 'more';
 interface Plurals {
   paste: Record<`${Counted}_one`, string>;
   count_one: string;

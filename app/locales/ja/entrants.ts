@@ -45,8 +45,12 @@ export const entrants = {
     blank: 'なし',
     more_other: 'ほか{{count}}人',
     reasons: {
-      aboveHead: '見出しより上の行です。',
+      aboveHead: '名簿の上にある行です。',
       number: '番号だけの行です。',
+      notRead: '参加者の行ではないようです。',
+      unmarked: 'ほかの行にある番号や記号がありません。',
+      rounded:
+        '{{field}}が表計算ソフトで丸められ、元の番号が失われています。列の書式を「文字列」にしてコピーし直すか、この列を「使わない」にしてください。',
       noName: '名前がありません。',
       tooLong: '{{field}}が{{max}}文字を超えています。',
       notSeed: 'シードが1〜{{max}}の数字ではありません。',
@@ -54,6 +58,17 @@ export const entrants = {
       extra: '見出しより多くの値があります。',
       ambiguous: '同じ名前かIDの人が名簿に複数いるため、誰のことか分かりません。IDを付けてください。',
     },
+    noted: {
+      lostLetter: '文字が失われているかもしれません（「?」の部分）。',
+      maybeRounded: 'Discord IDの末尾が000です。表計算ソフトで丸められたかもしれません。',
+      notDiscordId: 'Discord IDが表示名のようです。ユーザー名はDiscordの設定にあります。',
+    },
+    notes_other: '次の{{count}}行は、そのまま入れますが、確認してください。',
+    add: { twice: '別の人として追加', other: '参加者として追加' },
+    asOthers: '別の人として追加する行',
+    matched: '提出済み{{sheets}}件のうち{{count}}件と一致しました。',
+    matchedNone:
+      '提出済み{{sheets}}件のうち、一致した名前はありません。名前の列が合っているか確認してください。',
     faults: {
       empty: '名簿を貼り付けるか、ファイルを選んでください。',
       tooLong: '長すぎます。{{characters}}文字までです。',
@@ -62,6 +77,8 @@ export const entrants = {
       quote: '{{line}}行目から、引用符が閉じていません。',
       tdf: 'この.tdfは読み取れません（{{line}}行目）。TOMで保存したファイルを選んでください。',
       noName: '名前の列が分かりません。列の内容を選んで「もう一度読み取る」を押してください。',
+      onlyIds:
+        'IDだけで、名前がありません。名前も一緒にコピーして貼り付けてください。IDを名前として使うときは、列の内容を「名前」にしてください。',
       repeated: '同じ内容の列が2つ以上あります。使わない列は「使わない」を選んでください。',
       full: 'このまま入れると{{count}}人になります。名簿は{{max}}人までです。',
     },

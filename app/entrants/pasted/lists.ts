@@ -1,0 +1,147 @@
+import { splitMark, withoutInvisible } from '~/copied/marks';
+import { unguarded } from '~/text/write-csv';
+import { isNoEntry, isTitle, messageHeader } from './aside';
+import { chatIn, softTableIn } from './chat';
+import { columnMeaningOf } from './entrant-heads';
+import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
+import { type ListLine, recordsIn } from './records';
+
+const maxTitles = 5;
+
+/** Reads a list that is no table. `added` are lines that staff take for people, whatever they look like. */
+export function listIn(whole: string, added: ReadonlySet<number>): List {
+  const aside: LineProblem[] = [];
+  const leave = (lines: readonly ListLine[], reason: LineProblem['reason'], canAdd = true) => {
+    for (const line of lines) aside.push(asideOf(line, reason, canAdd));
+    const left = new Set(lines);
+    return (all: readonly ListLine[]) => all.filter((line) => !left.has(line));
+  };
+  const all = linesOf(whole);
+  const headAt = all
+    .slice(0, maxTitles)
+    .findIndex(
+      ({ text }, at) =>
+        columnMeaningOf(text) === 'name' && all.slice(0, at).every((line) => isTitle(line.text)),
+    );
+  const headed = all[headAt];
+  const below = leave(all.slice(0, Math.max(0, headAt)), 'aboveHead')(all.slice(headAt + 1));
+  const entries = withoutTitles(below, added, leave);
+  const numbers = entries.filter(({ text }) => isNumber(text));
+  const isCounted = numbers.length < entries.length && areCounted(numbers.map(({ text }) => text));
+  const named = isCounted ? leave(numbers, 'number', false)(entries) : entries;
+  const inLine = oneLine(named, leave);
+  const marked = inLine ?? withoutMarks(named, added, leave);
+  return { ...(headed && { head: headed.cells }), ...shapeOf(marked), aside };
+}
+
+function shapeOf(lines: readonly ListLine[]): Pick<List, 'given' | 'lines'> {
+  const messages = messagesIn(lines);
+  if (messages) return messages;
+  const records = recordsIn(lines);
+  if (records) return { lines: records };
+  return chatIn(lines) ?? { lines: softTableIn(lines) ?? [...lines] };
+}
+
+function linesOf(whole: string): ListLine[] {
+  const lines: ListLine[] = [];
+  let gap = false;
+  for (const [index, raw] of whole.split('\n').entries()) {
+    const text = raw.trim();
+    const isBlank = withoutInvisible(text).trim() === '' && text === '';
+    if (!isBlank) lines.push({ line: index + 1, text, cells: [unguarded(text)], gap });
+    gap = isBlank;
+  }
+  return lines;
+}
+
+type Leave = (
+  lines: readonly ListLine[],
+  reason: LineProblem['reason'],
+  canAdd?: boolean,
+) => (all: readonly ListLine[]) => ListLine[];
+
+function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
+  const isAdded = ({ line }: ListLine) => added.has(line);
+  const noEntries = all.filter((line) => !isAdded(line) && isNoEntry(line.text));
+  const rest = all.length - noEntries.length < 1 ? [...all] : leave(noEntries, 'notRead')(all);
+  let count = 0;
+  while (count < maxTitles && count < rest.length - 1) {
+    const line = rest[count] as ListLine;
+    // A number right under a title counts the list.
+    const isCount = count > 0 && isNumber(line.text) && !isNumber(rest[count + 1]?.text ?? '');
+    const leads = isCount || (isTitle(line.text) && splitMark(line.text).number === undefined);
+    if (isAdded(line) || !leads) break;
+    count++;
+  }
+  const below = leave(rest.slice(0, count), 'aboveHead')(rest);
+  const headers = below.filter((line) => !isAdded(line) && messageHeader(line.text));
+  // A single header is of the message that holds the whole list.
+  return headers.length === 1 && below.length > 2 ? leave(headers, 'aboveHead')(below) : below;
+}
+
+const inlineSeparators = ['、', '，', ',', '；', ';', ' / ', '／', '/', ' | ', '｜', '\u3000/\u3000'];
+const maxName = 80;
+
+/** Splits a list on one line, `A、B、C`. Its entries count as lines. */
+function oneLine(lines: readonly ListLine[], leave: Leave): ListLine[] | undefined {
+  const [only, another] = lines;
+  if (!only || another) return undefined;
+  const all = only.cells[0] ?? '';
+  const found = /^[^:：]{1,40}[:：]/.exec(all)?.[0] ?? '';
+  const lead = isTitle(found) ? found : '';
+  const whole = all.slice(lead.length);
+  const pieces = inlineSeparators.map((each) => whole.split(each).map((piece) => piece.trim()));
+  const entries = pieces.find((each) => each.length > 2 && each.every((name) => name.length <= maxName));
+  if (!entries) return undefined;
+  if (lead) leave([{ ...only, text: lead }], 'aboveHead', false);
+  const named = entries
+    .map((name, at) => ({ line: at + 1, text: name, cells: [unguarded(name)], gap: false }))
+    .filter(({ text: name }) => name !== '');
+  return leave(
+    named.filter(({ text: name }) => isNoEntry(name)),
+    'notRead',
+  )(named);
+}
+
+/** Takes numbers and bullets off, where most lines have one. A few lines without are no entries. */
+function withoutMarks(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
+  const split = new Map(lines.map((line) => [line, markOf(line.text)]));
+  const bare = lines.filter((line) => split.get(line) === undefined);
+  if (bare.length * 2 >= lines.length) return [...lines];
+  const others = bare.filter(({ line }) => !added.has(line));
+  const isList = lines.length - bare.length > 2 && others.length * 4 <= lines.length;
+  const firstAt = lines.findIndex((line) => split.get(line) !== undefined);
+  const entries = isList
+    ? leave(
+        others.filter((line) => lines.indexOf(line) > firstAt),
+        'unmarked',
+      )(
+        leave(
+          others.filter((line) => lines.indexOf(line) < firstAt),
+          'aboveHead',
+        )(lines),
+      )
+    : lines;
+  return entries.map((line) => ({ ...line, cells: [unguarded(split.get(line) ?? line.text)] }));
+}
+
+function markOf(text: string): string | undefined {
+  if (text.length > maxName * 4) return undefined;
+  const { mark, rest } = splitMark(text);
+  if (mark !== '') return rest;
+  return /^\d{1,4}[ \u3000]+(?=\S)/.test(text) ? text.replace(/^\d{1,4}[ \u3000]+/, '') : undefined;
+}
+
+/** Posts of many people: who wrote each, and what. */
+function messagesIn(lines: readonly ListLine[]): Pick<List, 'given' | 'lines'> | undefined {
+  const headers = lines.map(({ text }) => messageHeader(text));
+  if (headers.filter(Boolean).length < 2 || !headers[0]) return undefined;
+  const posts: List['lines'] = [];
+  for (const [at, { line, text }] of lines.entries()) {
+    const header = headers[at];
+    const last = posts.at(-1);
+    if (header) posts.push({ line, text, cells: [unguarded(header.author), header.time, header.words] });
+    else if (last) last.cells[2] = `${last.cells[2]} ${text}`.trim();
+  }
+  return { given: ['name', 'unused', 'unknown'], lines: posts };
+}

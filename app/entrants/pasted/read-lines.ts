@@ -1,0 +1,108 @@
+import { mayBeDiscordId } from '~/accounts/discord-id';
+import { playerKeyOf } from '~/accounts/player-key';
+import { kindOfPart } from '~/copied/parts';
+import type { TableLine } from '~/text/read-csv';
+import { plainText } from '~/text/text';
+import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
+import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
+import { hasExtra } from './columns';
+import type { ColumnMeaning } from './entrant-heads';
+import { type EntrantRow, type LineNote, type LineProblem, shortened } from './reading';
+
+/** Reads each line as an entrant. `added` are the lines that staff take for another person than an earlier one. */
+export function readLines(
+  lines: readonly TableLine[],
+  meanings: readonly ColumnMeaning[],
+  isShown: (column: number) => boolean,
+  added: ReadonlySet<number>,
+) {
+  const rows: EntrantRow[] = [];
+  const problems: LineProblem[] = [];
+  const notes: LineNote[] = [];
+  const seen = earlierLines();
+  const roundedOften = lines.filter(({ cells }) => isRounded(discordIn(cells, meanings), false)).length > 1;
+  for (const each of lines) {
+    const { line, cells } = each;
+    const text = shortened(shownText(each, isShown));
+    const { values, wrong } = valuesIn(each, meanings);
+    if (wrong) {
+      problems.push({ line, text, ...wrong });
+      continue;
+    }
+    const first = seen(values, line);
+    if (first !== undefined && !added.has(line)) {
+      problems.push({ line, text, reason: 'twice', first, canAdd: true });
+      continue;
+    }
+    rows.push({ line, text, values, ...(first !== undefined && { isAdded: true }) });
+    const isShort = roundedOften && isRounded(discordIn(cells, meanings), false);
+    notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));
+  }
+  return { rows, problems, notes };
+}
+
+const shownText = ({ text, cells }: TableLine, isShown: (column: number) => boolean) =>
+  cells.every((_, at) => isShown(at))
+    ? text.replaceAll('\t', ' ')
+    : cells.filter((cell, at) => cell && isShown(at)).join(' ');
+
+type Wrong = Pick<LineProblem, 'reason' | 'field' | 'max'>;
+
+function valuesIn(
+  line: TableLine,
+  meanings: readonly ColumnMeaning[],
+): { values: EntrantValues; wrong?: Wrong } {
+  const typed = { ...blankEntrant };
+  for (const [at, meaning] of meanings.entries())
+    if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = line.cells[at] ?? '';
+  typed.discordId = typed.discordId.replace(/^<@[!&]?(\d{15,21})>$/, '$1');
+  const { values, problems } = checkEntrant(typed);
+  const [wrong] = problems;
+  if (hasExtra(line, meanings.length)) return { values, wrong: { reason: 'extra' } };
+  if (wrong?.reason === 'required') return { values, wrong: { reason: 'noName' } };
+  if (wrong) return { values, wrong: { ...wrong, reason: wrong.reason as 'tooLong' } };
+  const rounded = (['discordId', 'tonamelId'] as const).find((field) => isRounded(values[field], true));
+  return rounded ? { values, wrong: { reason: 'rounded', field: rounded } } : { values };
+}
+
+const discordIn = (cells: readonly string[], meanings: readonly ColumnMeaning[]) =>
+  cells[meanings.indexOf('discordId')] ?? '';
+
+/** Whether a spreadsheet has rounded an ID: for certain, as in 1.23457E+17, or perhaps, as in 123456789012345000. */
+const isRounded = (id: string, isCertain: boolean) =>
+  kindOfPart(id) === 'roundedId' && /e/i.test(id.normalize('NFKC')) === isCertain;
+
+// Shift_JIS writes a question mark for a letter that it has not.
+const lostLetter =
+  /[?\ufffd〓](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|\p{Script=Han}[?\ufffd]$|\ufffd/u;
+
+function notesOf({ name, reading, discordId }: EntrantValues, isShort: boolean): LineNote['reason'][] {
+  return [
+    ...(lostLetter.test(name) || lostLetter.test(reading) ? ['lostLetter' as const] : []),
+    ...(isShort ? ['maybeRounded' as const] : []),
+    ...(playerKeyOf(discordId) !== '' && !mayBeDiscordId(discordId) ? ['notDiscordId' as const] : []),
+  ];
+}
+
+/** Finds the earlier line of the same person; two people of one name differ only by their IDs. */
+function earlierLines() {
+  const ids = new Map<string, number>();
+  const names = new Map<string, { line: number; keys: PlayerKeys }[]>();
+  return (values: EntrantValues, line: number): number | undefined => {
+    const keys = keysOf(values, values.name);
+    const idKeys = (['tonamelId', 'discordId'] as const).flatMap((id) =>
+      keys[id] ? [`${id} ${keys[id]}`] : [],
+    );
+    // さとう and サトウ are two.
+    const name = plainText(values.name);
+    const alike = names.get(name) ?? [];
+    const first =
+      idKeys.map((id) => ids.get(id)).find((at) => at !== undefined) ??
+      alike.slice(0, 20).find((other) => !disagree(other.keys, keys))?.line;
+    if (first !== undefined) return first;
+    for (const id of idKeys) ids.set(id, line);
+    alike.push({ line, keys });
+    names.set(name, alike);
+    return undefined;
+  };
+}

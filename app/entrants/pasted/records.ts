@@ -1,0 +1,96 @@
+import { kindOfPart } from '~/copied/parts';
+import type { TableLine } from '~/text/read-csv';
+import { isStatus } from './aside';
+import { areTonamelIds } from './columns';
+
+/** A line of a list; `gap` if a blank line stands above it. */
+export interface ListLine extends TableLine {
+  gap: boolean;
+}
+
+const maxSize = 8;
+
+/** Joins the lines of each person, as they are copied from a page: name, ID and a status below each other. */
+export function recordsIn(lines: readonly ListLine[]): TableLine[] | undefined {
+  if (lines.length < 4) return undefined;
+  const blocks = groupsBy(lines, ({ gap }) => gap);
+  const size = blocks[0]?.length ?? 0;
+  if (size > 1 && size <= maxSize && blocks.length > 1 && blocks.every((block) => block.length === size)) {
+    const rows = blocks.map(rowOf);
+    if (hasProof(rows)) return rows;
+  }
+  for (let each = 2; each <= Math.min(maxSize, lines.length / 2); each++) {
+    if (lines.length % each !== 0) continue;
+    const rows = groupsBy(lines, (_, at) => at % each === 0).map(rowOf);
+    if (hasProof(rows)) return rows;
+  }
+  return byStatus(lines);
+}
+
+function groupsBy<Line>(lines: readonly Line[], begins: (line: Line, at: number) => boolean): Line[][] {
+  const groups: Line[][] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || begins(line, at)) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups;
+}
+
+const rowOf = (group: readonly ListLine[]): TableLine => ({
+  line: group[0]?.line ?? 0,
+  text: group.map(({ text }) => text).join(' '),
+  cells: group.flatMap(({ cells }) => cells),
+});
+
+/** Whether the places of a record differ in kind: two names below each other are two people. */
+function hasProof(rows: readonly TableLine[]): boolean {
+  const size = rows[0]?.cells.length ?? 0;
+  const places = Array.from({ length: size }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''));
+  const telling = places.filter(
+    (cells) =>
+      cells.every((cell) => isStatus(cell) || isId(cell)) ||
+      areTonamelIds(cells) ||
+      (cells.length > 2 && new Set(cells).size === 1),
+  );
+  return telling.length > 0 && telling.length < size && rows.length > 1;
+}
+
+const isId = (cell: string) =>
+  ['mention', 'snowflake', 'roundedId', 'handle', 'email', 'url', 'timestamp', 'count'].includes(
+    kindOfPart(cell),
+  );
+
+/** Records of different sizes, each of which ends with a status or begins with one. */
+function byStatus(lines: readonly ListLine[]): TableLine[] | undefined {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isMark = ({ text }: ListLine) =>
+    isStatus(text) || (counts.get(text) ?? 0) * 5 >= Math.max(lines.length, 20);
+  const marks = lines.filter(isMark);
+  const [first] = lines;
+  if (!first || marks.length < 2 || marks.length * maxSize < lines.length) return undefined;
+  const leads = isMark(first);
+  const groups = groupsBy(lines, (line, at) => {
+    const before = lines[at - 1];
+    return leads ? isMark(line) : before !== undefined && isMark(before) && !isMark(line);
+  });
+  const marked = groups.filter((group) => group.some(isMark));
+  if (marked.length * 10 < groups.length * 9) return undefined;
+  return groups.map((group) => inOrder(group, isMark));
+}
+
+/** A cell for each kind: the name, an ID of Tonamel, one of Discord, all else, the status. */
+function inOrder(group: readonly ListLine[], isMark: (line: ListLine) => boolean): TableLine {
+  const cells = ['', '', '', '', ''];
+  const put = (at: number, text: string) => {
+    cells[at] = cells[at] ? `${cells[at]} ${text}` : text;
+  };
+  for (const line of group) {
+    const { text } = line;
+    if (isMark(line)) put(4, text);
+    else if (isId(text)) put(cells[2] ? 3 : 2, text);
+    else if (cells[0] === '') put(0, text);
+    else put(cells[1] === '' && /^[A-Za-z0-9]{4,8}$/.test(text) ? 1 : 3, text);
+  }
+  return { ...rowOf(group), cells };
+}

@@ -1,0 +1,246 @@
+/** Lists as people copy them. Every name is invented. `told` is found in what the reader leaves over or says. */
+export interface ForeignList {
+  title: string;
+  text: string;
+  people: string[];
+  told?: string[];
+  fault?: string;
+}
+
+const plain = ['ゆずぽん', 'そばつゆ', 'カモノハシ', 'くるみ割り', 'ミナモ', 'とわいらいと'];
+const ids = ['yuzupon', 'sobatsuyu', 'kamonohashi', 'kurumi.w', 'minamo_', 'twilight0'];
+const tonamel = ['yz3Kp', 'SbT88', 'kMn0h', 'krm4W', 'mNm21', 'Twl1t'];
+const long = ids.map((_, at) => `22345678901234${5601 + at * 7919}`.slice(0, 18));
+const lines = (of: (name: string, at: number) => string) => plain.map(of).join('\n');
+const withDiscord = plain.map((name, at) => `${name} discordId:${ids[at]}`);
+const withLong = plain.map((name, at) => `${name} discordId:${long[at]}`);
+const withTonamel = plain.map((name, at) => `${name} tonamelId:${tonamel[at]}`);
+
+const forms: ForeignList[] = [
+  {
+    title: 'a form with everything that organizers ask',
+    text: `タイムスタンプ,メールアドレス,お名前（ハンドルネーム）,TwitterのID（@から）,Discord ID,トナメルID,参加規約に同意しますか？\n2026/11/20 21:03:11,a@example.com,ハルカ,@haruka_vgc,haruka#0,AbC12,同意します\n2026/11/20 21:04:11,b@example.com,ケンタ,@kenta_vgc,kenta#0,XyZ99,同意します`,
+    people: [
+      'ハルカ tonamelId:AbC12 discordId:haruka#0 twitterId:haruka_vgc',
+      'ケンタ tonamelId:XyZ99 discordId:kenta#0 twitterId:kenta_vgc',
+    ],
+  },
+  {
+    title: 'a form with long questions in English',
+    text: `"Timestamp","Email Address","What is your in-game / player name?","What is your Discord username (not your display name)?","How did you hear about us?"\n${lines((name, at) => `"2026/11/20 8:01:0${at} PM GMT+9","p${at}@example.com","${name}","${ids[at]}","A friend,\nor a ""post"""`)}`,
+    people: withDiscord,
+    told: ['How did you hear'],
+  },
+  {
+    title: 'a form that has the own name, the phone and the birthday',
+    text: `Timestamp,Full name,Player name,Phone number,Date of birth,Discord tag\n${lines((name, at) => `11/20/2026 19:00:0${at},Kazuha Yamano ${at},${name},090-0000-000${at},2001/02/0${at + 1},${ids[at]}`)}`,
+    people: withDiscord,
+  },
+  {
+    title: 'a form with a name and a name to play under',
+    text: `タイムスタンプ,氏名,エントリー名を教えてください,備考\n${lines((name, at) => `2026/11/2${at} 12:00:00,山野 ${at}葉,${name},`)}`,
+    people: plain,
+  },
+  {
+    title: 'two columns that both may be the name',
+    text: `タイムスタンプ,プレイヤー名,ハンドルネーム\n${lines((name, at) => `2026/11/2${at} 12:00:00,${name},${ids[at]}`)}`,
+    people: [],
+    fault: 'repeated',
+    told: ['プレイヤー名', 'ハンドルネーム'],
+  },
+];
+
+const tables: ForeignList[] = [
+  {
+    title: 'full-width semicolons',
+    text: `名前；Discord\n${lines((n, at) => `${n}；${ids[at]}`)}`,
+    people: withDiscord,
+  },
+  {
+    title: 'a table of Markdown under a title',
+    text: `## 参加者\n\n| 名前 | Discord ID |\n| --- | :---: |\n${lines((n, at) => `| ${n} | ${ids[at]} |`)}`,
+    people: withDiscord,
+    told: ['参加者'],
+  },
+  {
+    title: 'full-width bars and heads in frames',
+    text: `［名前］｜＜Discord＞\n${lines((n, at) => `${n}｜${ids[at]}`)}`
+      .replace('［名前］', '「名前」')
+      .replace('＜Discord＞', '【Discord】'),
+    people: withDiscord,
+  },
+  {
+    title: 'a sheet without a head: number, time, mail, name, ID',
+    text: lines((n, at) => `${at + 1}\t2026/11/20 12:0${at}\tp${at}@example.com\t${n}\t${long[at]}`),
+    people: withLong,
+  },
+  { title: 'a sheet with the ID first', text: lines((n, at) => `${tonamel[at]}\t${n}`), people: withTonamel },
+  {
+    title: 'mentions in a sheet',
+    text: `Player\tDiscord\n${lines((n, at) => `${n}\t<@${long[at]}>`)}`,
+    people: withLong,
+  },
+  {
+    title: 'attendees of Limitless',
+    text: lines((n, at) => `${n}  |  ${at % 2 ? 'Japan' : 'Korea'} | Registered`),
+    people: plain,
+    told: ['Korea'],
+  },
+  {
+    title: 'attendees of start.gg with sponsors',
+    text: 'Attendees\n6\nTEAM | ゆずぽん\nそばつゆ\nFox | カモノハシ\nくるみ割り\nミナモ\nとわいらいと',
+    people: plain,
+    told: ['Attendees', 'TEAM', 'Fox'],
+  },
+  {
+    title: 'a count below a table',
+    text: `名前,Discord\n${lines((n, at) => `${n},${ids[at]}`)}\n計6名`,
+    people: withDiscord,
+    told: ['計6名'],
+  },
+];
+
+const chats: ForeignList[] = [
+  { title: 'name - @id', text: lines((n, at) => `${n} - @${ids[at]}`), people: withDiscord },
+  { title: '@id name', text: lines((n, at) => `@${ids[at]} ${n}`), people: withDiscord },
+  {
+    title: 'full-width brackets',
+    text: lines((n, at) => `${at + 1}．${n}（＠${ids[at]}）`),
+    people: withDiscord,
+  },
+  { title: 'mention and name', text: lines((n, at) => `<@${long[at]}> ${n}`), people: withLong },
+  { title: 'name and mention', text: lines((n, at) => `・${n} <@!${long[at]}>`), people: withLong },
+  {
+    title: 'a label before the ID',
+    text: lines((n, at) => `${n}（Discord: ${ids[at]}）`),
+    people: withDiscord,
+  },
+  {
+    title: 'a name with its number',
+    text: lines((_, at) => `${ids[at]}#123${at}`),
+    people: ids.map((id, at) => `${id} discordId:${id}#123${at}`),
+  },
+  {
+    title: 'what somebody adds',
+    text: lines((n, at) => `${at + 1}) ${n} (@${ids[at]})${at === 2 ? ' 遅刻します' : ''}`),
+    people: withDiscord,
+    told: ['遅刻します'],
+  },
+  {
+    title: 'a message of Discord with its header, a title and an end',
+    text: `運営さん — 今日 19:05\n【11/28 水曜の部】参加者一覧（6名）\n${lines((n, at) => `${at + 1}. ${n}`)}\n以上6名です`,
+    people: plain,
+    told: ['運営さん', '水曜の部', '以上6名です'],
+  },
+  {
+    title: 'posts of many',
+    text: lines((n, at) => `${n} — 2026/11/20 19:0${at}\n参加します`),
+    people: plain,
+    told: ['参加します'],
+  },
+  { title: 'mentions alone', text: lines((_, at) => `<@${long[at]}>`), people: [], fault: 'onlyIds' },
+  { title: 'user names alone', text: lines((_, at) => `@${ids[at]}`), people: [], fault: 'onlyIds' },
+  { title: 'numbers and a blank', text: lines((n, at) => `${at + 1} ${n}`), people: plain },
+  {
+    title: 'a list with a waiting list',
+    text: `参加者\n${lines((n, at) => `${at + 1}. ${n}`)}\nキャンセル待ち\n7. Brynja`,
+    people: [...plain, 'Brynja'],
+    told: ['キャンセル待ち'],
+  },
+];
+
+const inLine: ForeignList[] = [
+  { title: 'A、B、C', text: plain.join('、'), people: plain },
+  { title: 'A / B / C', text: plain.join(' / '), people: plain },
+  { title: 'a title before them', text: `参加者：${plain.join('、')}`, people: plain, told: ['参加者：'] },
+  {
+    title: 'a title above them',
+    text: `参加者一覧\n${plain.join(', ')}`,
+    people: plain,
+    told: ['参加者一覧'],
+  },
+  {
+    title: 'a name with commas among lines',
+    text: 'ゆずぽん\nA,B,C\nミナモ\nそばつゆ',
+    people: ['ゆずぽん', 'A,B,C', 'ミナモ', 'そばつゆ'],
+  },
+  {
+    title: 'names with an at sign',
+    text: 'ハルカ@VGC\nケンタ @Gen9\nミオ\nレン',
+    people: ['ハルカ@VGC', 'ケンタ @Gen9', 'ミオ', 'レン'],
+  },
+];
+
+const pages: ForeignList[] = [
+  {
+    title: 'name, ID, status',
+    text: lines((n, at) => `${n}\n${tonamel[at]}\nエントリー済み`),
+    people: withTonamel,
+  },
+  {
+    title: 'name, ID, status with blank lines between',
+    text: `参加者 6/128\n\n${plain.map((n, at) => `${n}\n${tonamel[at]}\nチェックイン済み`).join('\n\n')}`,
+    people: withTonamel,
+    told: ['参加者'],
+  },
+  {
+    title: 'name and ID by turns',
+    text: plain.map((n, at) => `${n}\n${tonamel[at]}`).join('\n\n'),
+    people: withTonamel,
+  },
+  {
+    title: 'a picture’s text, name and status',
+    text: lines((n, at) => `${n}のアイコン\n${n}\n${at % 2 ? 'チェックイン済み' : '未チェックイン'}`),
+    people: plain,
+  },
+  {
+    title: 'records of which one has no ID',
+    text: lines((n, at) => (at === 3 ? `${n}\nエントリー済み` : `${n}\n${tonamel[at]}\nエントリー済み`)),
+    people: withTonamel.map((each, at) => (at === 3 ? 'くるみ割り' : each)),
+  },
+  {
+    title: 'names in two groups',
+    text: 'Haruka\nKenta\n\nMio\nRen',
+    people: ['Haruka', 'Kenta', 'Mio', 'Ren'],
+  },
+];
+
+const oddities: ForeignList[] = [
+  {
+    title: 'IDs in a spreadsheet’s notation',
+    text: '名前\tDiscord ID\nゆずぽん\t1.23457E+17\nそばつゆ\t2.23457E+17\nミナモ\t',
+    people: ['ミナモ'],
+    told: ['ゆずぽん', 'そばつゆ'],
+  },
+  {
+    title: 'IDs that end in zeros',
+    text: '名前\tDiscord ID\nゆずぽん\t323456789012345000\nそばつゆ\t423456789012346000\nミナモ\t223456789012345601',
+    people: [
+      'ゆずぽん discordId:323456789012345000',
+      'そばつゆ discordId:423456789012346000',
+      'ミナモ discordId:223456789012345601',
+    ],
+    told: ['maybeRounded', 'ゆずぽん'],
+  },
+  {
+    title: 'a lost letter',
+    text: '名前,Discord\n?田,yoshi\nだれ?,dare',
+    people: ['?田 discordId:yoshi', 'だれ? discordId:dare'],
+    told: ['lostLetter'],
+  },
+  {
+    title: 'a display name as an ID',
+    text: '名前,Discord\nゆずぽん,ゆずぽん\nミナモ,minamo_',
+    people: ['ゆずぽん discordId:ゆずぽん', 'ミナモ discordId:minamo_'],
+    told: ['notDiscordId'],
+  },
+  {
+    title: 'a true double',
+    text: 'ゆずぽん\nミナモ\nゆずぽん',
+    people: ['ゆずぽん', 'ミナモ'],
+    told: ['twice'],
+  },
+  { title: 'three of one sound', text: 'なぎ\nナギ\nNagi\nNAGI', people: ['なぎ', 'ナギ', 'Nagi', 'NAGI'] },
+];
+
+export const foreignLists = [...forms, ...tables, ...chats, ...inLine, ...pages, ...oddities];
