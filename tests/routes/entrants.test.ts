@@ -96,6 +96,34 @@ describe('a list of entrants', () => {
     expect(await namesOf(at)).toEqual(['Haruka', 'レン']);
   });
 
+  it('adds a line of the same name if staff say that it is another person', async () => {
+    const at = await openTournament();
+    const { path, html, form } = await look(at, 'ハルカ\nケンタ\nハルカ');
+    expect(html).toMatch(/type="checkbox" name="add" value="3"/);
+    form.set('add', '3');
+    expect((await staff.post(path, form)).status).toBe(302);
+    expect(await namesOf(at)).toEqual(['ハルカ', 'ケンタ', 'ハルカ']);
+    expect((await staff.post(path, form)).status).toBe(302);
+    expect(await namesOf(at)).toHaveLength(3);
+  });
+
+  it('says of how many sheets there is somebody on it, before it is kept', async () => {
+    const at = await openTournament();
+    await sheet(at, { displayName: 'さとう' });
+    await sheet(at, { displayName: 'サトウ' });
+    expect((await look(at, 'さとう\nサトウ\nレン')).html).toContain('提出済み2件のうち2件と一致');
+    expect((await look(at, 'レン\nミオ')).html).toContain('提出済み2件のうち、一致した名前はありません');
+  });
+
+  it('keeps no own name of a form, and repeats none', async () => {
+    const at = await openTournament();
+    const text =
+      'タイムスタンプ,本名,プレイヤー名,メール\n2026/11/20 12:00:11,山野 一葉,ハルカ,a@example.com';
+    const { html } = await look(at, text);
+    const shown = html.replace(/<textarea[\s\S]*?<\/textarea>/g, '');
+    expect(['山野', 'a@example', 'ハルカ'].map((each) => shown.includes(each))).toEqual([false, false, true]);
+  });
+
   it('is asked once more where somebody else was quicker, and never doubled', async () => {
     const at = await openTournament();
     const text = Array.from({ length: 64 }, (_, n) => `Player ${n} プレイヤー`).join('\n');

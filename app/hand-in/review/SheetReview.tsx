@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { mayBeDiscordId } from '~/accounts/discord-id';
 import { plainPlayer } from '~/accounts/player';
+import { playerKeyOf } from '~/accounts/player-key';
 import { nameOf } from '~/pokedex/name';
 import { DoubtWords, type Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
@@ -53,6 +55,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
   return (
     <div className="sheet-review">
       {isUnchanged && <p className="notice">{t('teams.submit.unchanged')}</p>}
+      {(!changes || isChanged('discordId')) && <DiscordIdDoubt id={plain.discordId} />}
       <dl className="facts">
         {(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId'] as const).map((name) => (
           <div key={name} className={isChanged(name) ? 'changed' : undefined}>
@@ -126,4 +129,11 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
       </ol>
     </div>
   );
+}
+
+/** Asks about an ID that Discord cannot have given. The player may submit it all the same. */
+function DiscordIdDoubt({ id }: { id: string }) {
+  const { t } = useTranslation();
+  if (playerKeyOf(id) === '' || mayBeDiscordId(id)) return null;
+  return <p className="notice warn">{t('fields.discordIdDoubt', { id })}</p>;
 }

@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 export const fields: Translated<typeof ja> & Plurals = {
   errorSummary: 'Please check these fields ({{count}})',
   required: 'required',
+  discordIdDoubt:
+    'The Discord ID “{{id}}” looks like a display name. Your user name is in Discord’s settings. If it’s right, submit it as it is.',
   species: {
     label: 'Pokémon {{slot}}',
     choices: 'Suggestions',

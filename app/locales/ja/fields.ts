@@ -1,6 +1,8 @@
 export const fields = {
   errorSummary: '入力内容を確認してください（{{count}}件）',
   required: '必須',
+  discordIdDoubt:
+    'Discord IDの「{{id}}」は、表示名のようです。ユーザー名はDiscordの設定で確認できます。このままでよければ、そのまま提出してください。',
   species: {
     label: '{{slot}}匹目',
     choices: '候補',
