@@ -205,6 +205,45 @@ const pages: ForeignList[] = [
   },
 ];
 
+const templates: ForeignList[] = [
+  {
+    title: 'a template that each person fills in',
+    text: plain.map((n, at) => `名前：${n}\nDiscord：${ids[at]}\nTonamel ID：${tonamel[at]}`).join('\n\n'),
+    people: plain.map((n, at) => `${n} tonamelId:${tonamel[at]} discordId:${ids[at]}`),
+  },
+  {
+    title: 'a name and a blank and what may be an ID',
+    text: lines((n, at) => `${n} ${ids[at]}`),
+    people: plain,
+    told: ['yuzupon'],
+  },
+  {
+    title: 'heads and cells with slashes',
+    text: `名前/Discord\n${lines((n, at) => `${n}/${ids[at]}`)}`,
+    people: withDiscord,
+  },
+  { title: 'display names with an at sign', text: lines((n) => `@${n}`), people: plain },
+  { title: 'bold names with mentions', text: lines((n, at) => `**${n}** <@${long[at]}>`), people: withLong },
+  {
+    title: 'posts with the time before them',
+    text: lines((n, at) => `[19:0${at}] ${n}: 参加します`),
+    people: plain,
+    told: ['参加します'],
+  },
+  {
+    title: 'a count below records',
+    text: `${plain.map((n, at) => `${n}\n${tonamel[at]}\nエントリー済み`).join('\n\n')}\n\n参加者 6/16`,
+    people: withTonamel,
+    told: ['6/16'],
+  },
+  {
+    title: 'a table with sponsors in its tags',
+    text: 'Gamer Tag\tSeed\nTEAM | Yuzu\t1\nSoba\t2',
+    people: ['TEAM | Yuzu seed:1', 'Soba seed:2'],
+    told: ['sponsored'],
+  },
+];
+
 const oddities: ForeignList[] = [
   {
     title: 'IDs in a spreadsheet’s notation',
@@ -243,4 +282,4 @@ const oddities: ForeignList[] = [
   { title: 'three of one sound', text: 'なぎ\nナギ\nNagi\nNAGI', people: ['なぎ', 'ナギ', 'Nagi', 'NAGI'] },
 ];
 
-export const foreignLists = [...forms, ...tables, ...chats, ...inLine, ...pages, ...oddities];
+export const foreignLists = [...forms, ...tables, ...chats, ...inLine, ...pages, ...templates, ...oddities];

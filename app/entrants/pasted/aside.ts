@@ -9,6 +9,11 @@ const listTitle = new RegExp(
   `${listWord}\\s*(?:一覧|リスト|名簿|表|list)?\\s*(?:です|は)?${countWord}[\\s】\\]」』〉》>*#:：。.!！]*$`,
   'i',
 );
+/** 「参加者 2/16」 wherever it stands */
+const listCount = new RegExp(
+  `^${listWord}\\s*(?:一覧|リスト|名簿)?\\s*[(（:：]?\\s*\\d{1,5}(?:\\s*/\\s*\\d{1,5}|\\s*(?:人|名))\\s*[)）]?$`,
+  'i',
+);
 const eventTitle =
   /^第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
 const rule = /^[-=_*─━＝〜~・.ー―—]{3,}$/;
@@ -32,12 +37,17 @@ export function isNoEntry(text: string): boolean {
   const kind = kindOfPart(text);
   const plain = text.normalize('NFKC').trim();
   return (
-    kind === 'count' || kind === 'timestamp' || rule.test(text) || ending.test(plain) || waiting.test(plain)
+    kind === 'count' ||
+    kind === 'timestamp' ||
+    listCount.test(plain) ||
+    rule.test(text) ||
+    ending.test(plain) ||
+    waiting.test(plain)
   );
 }
 
 const status =
-  /^(?:エントリー|チェックイン|受付|承認|参加|支払い?|入金|check(?:ed)?[\s-]?in|registered|confirmed|approved|pending|accepted)?(?:済み?|完了|中|待ち|確定|予定|可|不可)$|^未?(?:エントリー|チェックイン|確定|承認|受付|提出)$|^(?:check(?:ed)?[\s-]?in|not checked in|registered|confirmed|approved|pending|accepted|active|dropped|drop|ドロップ|棄権|キャンセル)$/i;
+  /^(?:エントリー|チェックイン|受付|承認|参加|支払い?|入金|check(?:ed)?[\s-]?in|registered|confirmed|approved|pending|accepted)?(?:済み?|完了|中|待ち|確定|予定|可|不可)$|^未?(?:エントリー|チェックイン|確定|承認|受付|提出)$|^(?:check(?:ed)?[\s-]?in|not checked in|registered|confirmed|approved|pending|accepted|active|dropped|drop|ドロップ|棄権|キャンセル)$|^(?:she|he|they|any|it)\/(?:her|hers|him|his|them|theirs|any|its)$/i;
 
 /** A word for the state of an entry, as platforms print beside each name. */
 export const isStatus = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '~/copied/marks';
 import type { TableLine } from '~/text/read-csv';
 import { unguarded } from '~/text/write-csv';
-import type { ColumnMeaning } from './entrant-heads';
+import { type ColumnMeaning, meaningInHead } from './entrant-heads';
 import type { List } from './reading';
 
 interface Entry {
@@ -100,13 +100,15 @@ export function chatIn(lines: readonly TableLine[]): Pick<List, 'given' | 'lines
   };
 }
 
-const separators = [/\s[/／]\s/, /\s[-–—]\s/, /[:：]\s?(?!\/\/)/, /\s?[／]\s?/, /[ \u3000]{2,}/];
+const separators = [/\s[/／]\s/, /\s[-–—]\s/, /[:：]\s?(?!\/\/)/, /\s?[/／]\s?/, /[ \u3000]{2,}/];
 
 /** Splits lines that all have one separator, ` / `, as often as each other, or a remark in brackets. */
-export function softTableIn(lines: readonly TableLine[]): TableLine[] | undefined {
+export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'lines'> | undefined {
   if (lines.length < 2 || lines.some(({ text }) => text.length > maxLine)) return undefined;
   const bracketed = lines.map((line) => ({ ...line, cells: withRemark(line.cells[0] ?? '') }));
+  const spaced = lines.map((line) => ({ ...line, cells: withLatinEnd(line.cells[0] ?? '') }));
   const all = [
+    spaced,
     ...separators.map((separator) =>
       lines.map((line) => ({
         ...line,
@@ -120,9 +122,20 @@ export function softTableIn(lines: readonly TableLine[]): TableLine[] | undefine
     const alike = table.filter(({ cells }) => cells.length === width && cells.every(Boolean));
     return width > 1 && width < 8 && alike.length * 10 >= table.length * 9;
   });
-  if (even) return even;
+  if (even) {
+    const [first, ...below] = even;
+    const isHead = below.length > 0 && first?.cells.every((cell) => meaningInHead(cell));
+    return first && isHead ? { head: first.cells, lines: below } : { lines: even };
+  }
   const sponsored = lines.map((line) => ({ ...line, cells: withoutSponsor(line.cells[0] ?? '') }));
-  return sponsored.some(({ cells }) => cells.length > 1) ? sponsored : undefined;
+  return sponsored.some(({ cells }) => cells.length > 1) ? { lines: sponsored } : undefined;
+}
+
+/** 「ゆずぽん yuzupon」: a name that is not of Latin letters, and what may be an ID. */
+function withLatinEnd(cell: string): string[] {
+  const at = cell.search(/[ \u3000][\w.]{2,32}$/);
+  const name = cell.slice(0, at).trim();
+  return at > 0 && /[^ -~]/.test(name) ? [name, cell.slice(at).trim()] : [cell];
 }
 
 function withRemark(cell: string): string[] {

@@ -4,7 +4,7 @@ import { isNoEntry, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf } from './entrant-heads';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
-import { type ListLine, recordsIn } from './records';
+import { type ListLine, labelledIn, recordsIn } from './records';
 
 const maxTitles = 5;
 
@@ -34,12 +34,14 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   return { ...(headed && { head: headed.cells }), ...shapeOf(marked), aside };
 }
 
-function shapeOf(lines: readonly ListLine[]): Pick<List, 'given' | 'lines'> {
+function shapeOf(lines: readonly ListLine[]): Pick<List, 'head' | 'given' | 'lines'> {
   const messages = messagesIn(lines);
   if (messages) return messages;
+  const labelled = labelledIn(lines);
+  if (labelled) return labelled;
   const records = recordsIn(lines);
   if (records) return { lines: records };
-  return chatIn(lines) ?? { lines: softTableIn(lines) ?? [...lines] };
+  return chatIn(lines) ?? softTableIn(lines) ?? { lines: [...lines] };
 }
 
 function linesOf(whole: string): ListLine[] {
@@ -51,7 +53,21 @@ function linesOf(whole: string): ListLine[] {
     if (!isBlank) lines.push({ line: index + 1, text, cells: [unguarded(text)], gap });
     gap = isBlank;
   }
-  return lines;
+  return withoutDress(lines);
+}
+
+/** Takes off what every entry of a list wears in a chat: an at sign before a display name, bold. */
+function withoutDress(lines: readonly ListLine[]): ListLine[] {
+  const isMost = (is: (text: string) => boolean) =>
+    lines.filter(({ text }) => is(text)).length * 3 > lines.length * 2;
+  const isCalled = isMost((text) => /^@[^ -~]/.test(text));
+  const isBold = isMost((text) => /\*\*[^*]+\*\*/.test(text));
+  if (!isCalled && !isBold) return [...lines];
+  return lines.map((line) => {
+    const called = isCalled ? line.text.replace(/^@(?=[^ -~])/, '') : line.text;
+    const text = isBold ? called.replaceAll('**', '') : called;
+    return { ...line, text, cells: [unguarded(text)] };
+  });
 }
 
 type Leave = (
@@ -64,19 +80,28 @@ function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, lea
   const isAdded = ({ line }: ListLine) => added.has(line);
   const noEntries = all.filter((line) => !isAdded(line) && isNoEntry(line.text));
   const rest = all.length - noEntries.length < 1 ? [...all] : leave(noEntries, 'notRead')(all);
+  const headers = rest.filter((line) => !isAdded(line) && messageHeader(line.text));
+  // A single header is of the message that holds the whole list.
+  const isHeaded = headers.length === 1 && rest.length > 2;
+  const posted = isHeaded ? leave(headers, 'aboveHead')(rest) : rest;
+  return withoutLead(posted, leave, (line) => isAdded(line) || (!isHeaded && headers.includes(line)));
+}
+
+function withoutLead(
+  rest: readonly ListLine[],
+  leave: Leave,
+  isEntry: (line: ListLine) => boolean,
+): ListLine[] {
   let count = 0;
   while (count < maxTitles && count < rest.length - 1) {
     const line = rest[count] as ListLine;
     // A number right under a title counts the list.
     const isCount = count > 0 && isNumber(line.text) && !isNumber(rest[count + 1]?.text ?? '');
     const leads = isCount || (isTitle(line.text) && splitMark(line.text).number === undefined);
-    if (isAdded(line) || !leads) break;
+    if (isEntry(line) || !leads) break;
     count++;
   }
-  const below = leave(rest.slice(0, count), 'aboveHead')(rest);
-  const headers = below.filter((line) => !isAdded(line) && messageHeader(line.text));
-  // A single header is of the message that holds the whole list.
-  return headers.length === 1 && below.length > 2 ? leave(headers, 'aboveHead')(below) : below;
+  return leave(rest.slice(0, count), 'aboveHead')(rest);
 }
 
 const inlineSeparators = ['、', '，', ',', '；', ';', ' / ', '／', '/', ' | ', '｜', '\u3000/\u3000'];

@@ -79,6 +79,7 @@ const lostLetter =
 function notesOf({ name, reading, discordId }: EntrantValues, isShort: boolean): LineNote['reason'][] {
   return [
     ...(lostLetter.test(name) || lostLetter.test(reading) ? ['lostLetter' as const] : []),
+    ...(/\s[|｜]\s/.test(name) ? ['sponsored' as const] : []),
     ...(isShort ? ['maybeRounded' as const] : []),
     ...(playerKeyOf(discordId) !== '' && !mayBeDiscordId(discordId) ? ['notDiscordId' as const] : []),
   ];

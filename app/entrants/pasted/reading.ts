@@ -37,7 +37,7 @@ export interface LineProblem {
 export interface LineNote {
   line: number;
   text: string;
-  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId';
+  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored';
 }
 
 export interface EntrantRow {

@@ -2,6 +2,8 @@ import { kindOfPart } from '~/copied/parts';
 import type { TableLine } from '~/text/read-csv';
 import { isStatus } from './aside';
 import { areTonamelIds } from './columns';
+import { columnMeaningOf, meaningInHead } from './entrant-heads';
+import type { List } from './reading';
 
 /** A line of a list; `gap` if a blank line stands above it. */
 export interface ListLine extends TableLine {
@@ -93,4 +95,39 @@ function inOrder(group: readonly ListLine[], isMark: (line: ListLine) => boolean
     else put(cells[1] === '' && /^[A-Za-z0-9]{4,8}$/.test(text) ? 1 : 3, text);
   }
   return { ...rowOf(group), cells };
+}
+
+const maxLabel = 40;
+
+/** Splits 「名前：ゆずぽん」 at its label, if the label is the head of a column. */
+function labelOf({ cells: [cell = ''] }: ListLine): { label: string; value: string } | undefined {
+  const at = cell.slice(0, maxLabel).search(/[:：]/);
+  if (at <= 0) return undefined;
+  const label = cell.slice(0, at).trim();
+  return meaningInHead(label) ? { label, value: cell.slice(at + 1).trim() } : undefined;
+}
+
+/** Reads records whose lines have labels, as people fill them in from a template. */
+export function labelledIn(lines: readonly ListLine[]): Pick<List, 'head' | 'lines'> | undefined {
+  const labels = lines.map(labelOf);
+  const names = labels.filter((each) => each && columnMeaningOf(each.label) === 'name');
+  const known = labels.filter(Boolean).length;
+  if (names.length < 2 || known <= names.length || known * 10 < lines.length * 8) return undefined;
+  const head = [...new Set(labels.flatMap((each) => (each ? [each.label] : []))), ''];
+  const rows: TableLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { label, value } = labels[at] ?? { label: '', value: line.text };
+    const column = head.indexOf(label);
+    const row = rows.at(-1);
+    if (row && (!row.cells[column] || label === '')) {
+      row.cells[column] = `${row.cells[column]} ${value}`.trim();
+      row.text = `${row.text} ${line.text}`;
+    } else
+      rows.push({
+        line: line.line,
+        text: line.text,
+        cells: head.map((each) => (each === label ? value : '')),
+      });
+  }
+  return { head, lines: rows };
 }

@@ -67,6 +67,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       ambiguous: 'Several people on the list have this name or ID. Add an ID to tell them apart.',
     },
     noted: {
+      sponsored: 'The part of the name before “|” may be a team or sponsor.',
       lostLetter: 'A letter may be lost (where “?” is).',
       maybeRounded: 'The Discord ID ends in 000: a spreadsheet may have rounded it.',
       notDiscordId: 'The Discord ID looks like a display name. The user name is in Discord’s settings.',

@@ -59,6 +59,7 @@ export const entrants = {
       ambiguous: '同じ名前かIDの人が名簿に複数いるため、誰のことか分かりません。IDを付けてください。',
     },
     noted: {
+      sponsored: '名前の「|」より前は、チーム名かもしれません。',
       lostLetter: '文字が失われているかもしれません（「?」の部分）。',
       maybeRounded: 'Discord IDの末尾が000です。表計算ソフトで丸められたかもしれません。',
       notDiscordId: 'Discord IDが表示名のようです。ユーザー名はDiscordの設定にあります。',
