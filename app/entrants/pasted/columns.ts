@@ -63,7 +63,7 @@ function byCells(columns: readonly Cells[]): ColumnMeaning[] {
     const filled = filledOf(cells);
     if (at === name) return 'name';
     if (filled.length === 0 || isCount(filled) || filled.every(isStatus)) return 'unused';
-    if (filled.every((cell, row) => cell === filledOf(columns[name] ?? [])[row])) return 'unused';
+    if (cells.every((cell, row) => cell === columns[name]?.[row])) return 'unused';
     const kind = mainKind(filled);
     if (isNoField(kind)) return 'unused';
     if (kind === 'mention' || kind === 'snowflake' || kind === 'roundedId') return 'discordId';

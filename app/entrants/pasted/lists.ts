@@ -135,18 +135,11 @@ function withoutMarks(lines: readonly ListLine[], added: ReadonlySet<number>, le
   if (bare.length * 2 >= lines.length) return [...lines];
   const others = bare.filter(({ line }) => !added.has(line));
   const isList = lines.length - bare.length > 2 && others.length * 4 <= lines.length;
-  const firstAt = lines.findIndex((line) => split.get(line) !== undefined);
-  const entries = isList
-    ? leave(
-        others.filter((line) => lines.indexOf(line) > firstAt),
-        'unmarked',
-      )(
-        leave(
-          others.filter((line) => lines.indexOf(line) < firstAt),
-          'aboveHead',
-        )(lines),
-      )
-    : lines;
+  const first = lines.find((line) => split.get(line) !== undefined)?.line ?? 0;
+  const isAbove = ({ line }: ListLine) => line < first;
+  const above = isList ? leave(others.filter(isAbove), 'aboveHead')(lines) : lines;
+  const unmarked = others.filter((line) => !isAbove(line));
+  const entries = isList ? leave(unmarked, 'unmarked')(above) : lines;
   return entries.map((line) => ({ ...line, cells: [unguarded(split.get(line) ?? line.text)] }));
 }
 

@@ -114,6 +114,7 @@ export function labelledIn(lines: readonly ListLine[]): Pick<List, 'head' | 'lin
   const known = labels.filter(Boolean).length;
   if (names.length < 2 || known <= names.length || known * 10 < lines.length * 8) return undefined;
   const head = [...new Set(labels.flatMap((each) => (each ? [each.label] : []))), ''];
+  if (head.length > maxLabel) return undefined;
   const rows: TableLine[] = [];
   for (const [at, line] of lines.entries()) {
     const { label, value } = labels[at] ?? { label: '', value: line.text };
