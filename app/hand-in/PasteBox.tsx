@@ -1,15 +1,16 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptySlots, filledField, fillOver } from '~/pastes/filled-slots';
 import type { TeamChoice } from '~/pastes/paste';
-import { isOfSpecies, isOfText, type LeftOutKind, type PasteProblem } from '~/pastes/paste-problem';
+import { isOfSpecies } from '~/pastes/paste-problem';
 import type { Game } from '~/pokedex/game';
-import { asking, emptying, pastingTeam } from '~/sheets/form-button';
-import type { PastedAnswer, ToldPaste } from '~/sheets/pasted-values';
+import { asking, pastingTeam } from '~/sheets/form-button';
+import type { PastedAnswer, ToldProblem } from '~/sheets/pasted-values';
 import { PlainField } from '~/ui/form/Field';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
+import { type FillReport, PasteReport } from './PasteReport';
 import type { PasteFills } from './read-paste';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
   const { t } = useTranslation();
   const localePath = useLocalePath();
   const hydrated = useHydrated();
-  const [outcome, setOutcome] = useState<FillReport | 'reading' | 'failed' | undefined>(answer);
+  const [outcome, setOutcome] = useState<FillReport | 'reading' | 'failed' | 'refused' | undefined>(answer);
 
   async function fill(form: HTMLFormElement, choice?: TeamChoice) {
     setOutcome('reading');
@@ -45,6 +46,15 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
     } catch {
       setOutcome('failed');
     }
+  }
+
+  async function fillFromClipboard(form: HTMLFormElement) {
+    try {
+      fillForm(form, { paste: await navigator.clipboard.readText() });
+    } catch {
+      return setOutcome('refused');
+    }
+    await fill(form);
   }
 
   return (
@@ -85,7 +95,18 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
       >
         {t('fields.paste.button')}
       </button>
+      {hydrated && typeof navigator.clipboard?.readText === 'function' && (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={outcome === 'reading'}
+          onClick={({ currentTarget: { form } }) => form && void fillFromClipboard(form)}
+        >
+          {t('fields.paste.clipboard')}
+        </button>
+      )}
       <div role="status" className="paste-told">
+        {outcome === 'refused' && <p className="notice warn">{t('fields.paste.clipboardRefused')}</p>}
         {outcome === 'failed' && <p className="notice bad">{t('fields.paste.failed')}</p>}
         {typeof outcome === 'object' && (
           <PasteReport
@@ -101,101 +122,19 @@ export function PasteBox({ game, answer, filled, onlySpecies }: Props) {
                   }
                 : undefined
             }
+            onSettle={
+              hydrated
+                ? (form, { path, value }) => {
+                    fillForm(form, { [path]: value });
+                    const isOther = ({ options }: ToldProblem) =>
+                      !options?.some((each) => each.path === path);
+                    setOutcome({ ...outcome, problems: outcome.problems.filter(isOther) });
+                  }
+                : undefined
+            }
           />
         )}
       </div>
     </details>
   );
 }
-
-type FillReport = ToldPaste & Pick<PastedAnswer, 'kept'>;
-
-interface ReportProps extends FillReport {
-  game: Game;
-  /** Undefined without JavaScript, where the buttons submit the form; likewise `onEmpty`. */
-  onChoose?: (form: HTMLFormElement, choice: TeamChoice) => void;
-  onEmpty?: (form: HTMLFormElement, slots: readonly number[]) => void;
-}
-
-function PasteReport({ count, problems, game, asks = [], kept, onChoose, onEmpty }: ReportProps) {
-  const { t } = useTranslation();
-  const labelOf = (kind: LeftOutKind) =>
-    kind === 'points' ? t(`fields.paste.left.points.${game}`) : t(`fields.paste.left.${kind}`);
-  const separator = t('fields.paste.left.separator');
-  const textOf = ({ key, text, kinds = [] }: PasteProblem) =>
-    key === 'leftOut'
-      ? t('fields.paste.problems.leftOut', { list: kinds.map(labelOf).join(separator) })
-      : t(`fields.paste.problems.${key}`, { text });
-  const inPlace =
-    <Value,>(act: ((form: HTMLFormElement, value: Value) => void) | undefined, value: Value) =>
-    (event: MouseEvent<HTMLButtonElement>) => {
-      const { form } = event.currentTarget;
-      if (!form || !act) return;
-      event.preventDefault();
-      act(form, value);
-    };
-  if (asks.length > 0) {
-    return (
-      <div className="notice warn">
-        <p>
-          {t('fields.paste.severalTeams', { count: asks.filter(({ choice }) => choice !== 'all').length })}
-        </p>
-        {asks.map(({ choice, title, names }, at) => (
-          <button
-            key={choice}
-            type="submit"
-            className="button paste-team"
-            name={pastingTeam}
-            value={choice}
-            formNoValidate
-            onClick={inPlace(onChoose, choice)}
-          >
-            <b>
-              {choice === 'all'
-                ? t('fields.paste.asOne')
-                : title || t('fields.paste.team', { number: at + 1 })}
-            </b>{' '}
-            <span>{names.join(separator)}</span>
-          </button>
-        ))}
-      </div>
-    );
-  }
-  const slots = kept.join(t('fields.paste.slotSeparator'));
-  return (
-    <div className={`notice ${problems.some(isFault) || count === 0 || kept.length > 0 ? 'warn' : 'good'}`}>
-      <p>{count > 0 ? t('fields.paste.done', { count }) : t('fields.paste.nothing')}</p>
-      {kept.length > 0 && (
-        <p>
-          {t('fields.paste.kept', { slots })}{' '}
-          <button
-            type="submit"
-            className="button quiet"
-            name={emptying}
-            value={kept.join()}
-            formNoValidate
-            onClick={inPlace(onEmpty, kept)}
-          >
-            {t('fields.paste.empty', { slots })}
-          </button>
-        </p>
-      )}
-      {problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.line} ${problem.key} ${problem.text}`}>
-              {isOfText(problem)
-                ? textOf(problem)
-                : t('shell.labelled', {
-                    label: t('fields.paste.line', { line: problem.line }),
-                    value: textOf(problem),
-                  })}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-const isFault = ({ key }: PasteProblem) => key !== 'leftOut';

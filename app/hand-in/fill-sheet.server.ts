@@ -3,6 +3,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import type { Locale } from '~/locales/locale';
 import { followPastedLink } from '~/pastes/fetch-paste.server';
 import { emptySlots, fillOver } from '~/pastes/filled-slots';
+import { linkIn } from '~/pastes/foreign-paste';
 import { readPastedText } from '~/pastes/paste';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { areOneTeam, joinReadings } from '~/readings/join-readings';
@@ -45,6 +46,7 @@ export async function fillSheet(
   }
   if (asked.button === 'clear') return { typed: withFields(typed, blankDetails(asked.slot)) };
   if (asked.button === 'empty') return { typed: withFields(typed, emptySlots(fields, asked.slots)) };
+  if (asked.button === 'settle') return settle(asked, typed, fields, tournament, locale);
   if (asked.button === 'repeat') {
     const repeated = await findRepeated(request, context, asked.id);
     return { typed: repeated ? withFields(typed, fillOver(fields, teamFieldsOf(repeated)).fills) : typed };
@@ -55,6 +57,25 @@ export async function fillSheet(
   const team = readPastedText(pasted, tournament.game, choice);
   const { fills, kept } = fillOver(fields, pastedValues(team.members, locale));
   return { typed: withFields(typed, fills), pasted: { text, kept, ...toldPaste(team, locale) } };
+}
+
+/** Fills in one value that the pasted text leaves open, and asks about the others again. */
+function settle(
+  { path, name, text }: Extract<Asked, { button: 'settle' }>,
+  typed: TypedSheet,
+  fields: Readonly<Record<string, string>>,
+  { game }: RuledTournament,
+  locale: Locale,
+): FilledSheet {
+  const written = { ...fields, [path]: name };
+  const told = toldPaste(readPastedText({ text }, game), locale);
+  const problems = told.problems.filter(({ options }) => !options?.some((option) => written[option.path]));
+  // Of several teams, or a page elsewhere, it is not known here which text it was.
+  const isSame = !told.asks && !linkIn(text);
+  return {
+    typed: withFields(typed, { [path]: name }),
+    ...(isSame && { pasted: { ...told, text, kept: [], problems } }),
+  };
 }
 
 /** Finds an earlier sheet of the viewer, in their language. @returns undefined for a sheet that is not theirs */

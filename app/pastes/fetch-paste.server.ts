@@ -20,7 +20,9 @@ interface Context {
 /** A pasted text after following its link; `missed`: why that failed. */
 export interface PastedText {
   text: string;
-  missed?: 'linkNotKnown' | 'linkNotReached';
+  missed?: 'linkNotKnown' | 'linkNotReached' | 'severalLinks';
+  /** Words around the link. */
+  words?: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function followPastedLink(
 ): Promise<PastedText> {
   const link = linkIn(text);
   if (!link) return { text };
+  if ('several' in link) return { text: '', missed: 'severalLinks' };
   if ('link' in link) return { text: '', missed: 'linkNotKnown' };
   const limits = [
     ...limitsOf(`paste from ${addressOf(request)}`, rates.pastesFromNetwork),
@@ -42,7 +45,7 @@ export async function followPastedLink(
   if (!(await mayTry(db, limits, now))) return { text: '', missed: 'linkNotReached' };
   const paste = await fetchPokePaste(link.pokePaste, env.PUBLIC_URL).catch(() => undefined);
   logAct('paste.fetched', { outcome: paste === undefined ? 'unreachable' : 'kept' });
-  return paste === undefined ? { text: '', missed: 'linkNotReached' } : { text: paste };
+  return paste === undefined ? { text: '', missed: 'linkNotReached' } : { text: paste, words: link.words };
 }
 
 async function fetchPokePaste(id: string, publicUrl: string): Promise<string | undefined> {

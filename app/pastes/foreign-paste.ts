@@ -1,15 +1,36 @@
+import { resolveSpecies } from './resolve-pasted';
+
 const pokePaste =
   /^(?:https?:\/\/)?(?:www\.)?pokepast\.es\/([0-9a-f]{8,32})(?:\/(?:raw|json)?)?(?:[?#]\S*)?$/i;
 const anyLink = /^https?:\/\/\S+$/i;
 
-/** Finds a link pasted instead of a team: the ID of a PokePaste, or a URL that is never fetched. */
-export function linkIn(text: string): { pokePaste: string } | { link: string } | undefined {
+const pokePastes =
+  /(?<![\w./@:-])(?:https?:\/\/)?(?:www\.)?pokepast\.es\/([0-9a-f]{8,32})(?:\/(?:raw|json)?)?(?![\w/@-])/gi;
+/** Characters; beyond it, a text is more than words around a link. */
+const maxAround = 1000;
+
+export type PastedLink =
+  | { pokePaste: string; words: string }
+  /** A URL that is never fetched. */
+  | { link: string }
+  | { several: true };
+
+/** Finds a link pasted instead of a team, alone or among words. Text that names a Pokémon is a team itself. */
+export function linkIn(text: string): PastedLink | undefined {
   const line = text.trim();
-  if (line.length > 300) return undefined;
-  const id = pokePaste.exec(line)?.[1];
-  if (id !== undefined) return { pokePaste: id.toLowerCase() };
-  return anyLink.test(line) ? { link: line } : undefined;
+  if (line.length > maxAround) return undefined;
+  const id = line.length > 300 ? undefined : pokePaste.exec(line)?.[1];
+  if (id !== undefined) return { pokePaste: id.toLowerCase(), words: '' };
+  if (line.length <= 300 && anyLink.test(line)) return { link: line };
+  const found = [...line.matchAll(pokePastes)].map(([, each = '']) => each.toLowerCase());
+  const [first, ...others] = new Set(found);
+  const words = line.replace(pokePastes, ' ');
+  if (first === undefined || isTeam(words)) return undefined;
+  return others.length > 0 ? { several: true } : { pokePaste: first, words };
 }
+
+const isTeam = (text: string) =>
+  text.split('\n').some((line) => /[@＠]/.test(line) || resolveSpecies(line.trim()).length > 0);
 
 /** Characters; longer pages are cut, as a team is near the beginning. */
 const maxPageLength = 200_000;
@@ -21,18 +42,16 @@ const breaks =
 const tags = /<!--[\s\S]*?(?:-->|$)|<[!/?a-z][^<>]*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Strips copied HTML of its tags; returns any other text unchanged. */
+/** Strips copied HTML of its tags, and decodes entities in any text. */
 export function withoutTags(text: string): string {
-  if (!isHtml.test(text.slice(0, maxPageLength))) return text;
-  return text
-    .slice(0, maxPageLength)
-    .replace(hidden, '\n')
-    .replace(breaks, '\n')
-    .replace(tags, '')
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (name) return entities[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
-    .replace(/[<>]/g, ' ');
+  if (!isHtml.test(text.slice(0, maxPageLength))) return withoutEntities(text);
+  const bare = text.slice(0, maxPageLength).replace(hidden, '\n').replace(breaks, '\n').replace(tags, '');
+  return withoutEntities(bare).replace(/[<>]/g, ' ');
 }
+
+const withoutEntities = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

@@ -11,10 +11,15 @@ const pasteProblemKeys = [
   'notUnderstood',
   'tooManyMembers',
   'tooManyMoves',
+  'moveTwice',
+  'secondValue',
+  'alternatives',
+  'unclear',
   'tooLong',
   'nothingFound',
   'linkNotKnown',
   'linkNotReached',
+  'severalLinks',
   'formGuessed',
   'noTeraType',
   'leftOut',
@@ -33,6 +38,7 @@ export const leftOutKinds = [
   'stats',
   'gigantamax',
   'mega',
+  'title',
   'other',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
@@ -45,11 +51,21 @@ export interface PasteProblem {
   key: PasteProblemKey;
   /** `leftOut` is reported once, with all kinds in the text. */
   kinds?: LeftOutKind[];
+  /** Values that a field may have: the text leaves open which. */
+  options?: PasteOption[];
+}
+
+export interface PasteOption {
+  /** From 0. */
+  slot: number;
+  field: 'ability' | 'item' | 'teraType' | 'statAlignment' | `moves[${number}]`;
+  key: string;
 }
 
 /** Whether the problem is about the whole text rather than its line. */
-export const isOfText = ({ key }: PasteProblem): boolean => key === 'leftOut' || key === 'noTeraType';
+export const isOfText = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
+  key === 'leftOut' || key === 'noTeraType';
 
 /** Whether the problem is about the species rather than their details. */
-export const isOfSpecies = ({ key }: PasteProblem): boolean =>
-  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|link/.test(key);
+export const isOfSpecies = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
+  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|[lL]ink/.test(key);

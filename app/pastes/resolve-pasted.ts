@@ -1,18 +1,17 @@
-import { abilityNames } from '~/pokedex/ability-names';
 import { speciesAliases } from '~/pokedex/aliases';
-import { itemNames } from '~/pokedex/item-names';
-import { moveNames } from '~/pokedex/move-names';
-import { findAllByName, findByName, foldName, plainName } from '~/pokedex/name';
-import { natureNames } from '~/pokedex/nature-names';
-import { abilitiesOf, baseOf, formOnSheet, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
+import { bracketedIn, findAllByName, foldName, plainName } from '~/pokedex/name';
+import { baseOf, formOnSheet, formsOf, isMega, isSpecies, traitsOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
-import { typeNames } from '~/pokedex/type-names';
 
 /** @returns every key that the name may mean; cosmetic forms (`Rillaboom-Gmax`) give the base form */
 export const resolveSpecies = (text: string): readonly string[] => readSpecies(text).found;
 
 const gigantamax =
   /^(?:キョダイ(?:マックス)?|gigantamax\s+)|(?<!\s)\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
+
+// Forms of a battle that the dictionaries don't name, as the games call them.
+const battleForm =
+  /(?<!\s)\s*[(（](?:マイティ|ナイーブ|ばれた|ばけた|うのみ|まるのみ|はらぺこ|まんぷく|アイス|ナイス|テラスタル|ステラ|ノーマル|シールド|むれた|たんどくの|ステップ|ボイス|ダルマ|りゅうせい|コア|フルーツ|パーフェクト|ウルトラ|hero|zero|busted|gulping|gorging|hangry|noice|stellar|terastal|school|pirouette|blade|shield)(?:フォルム|のすがた|すがた|モード|もよう|フェイス|form|forme|mode)?[)）]$/i;
 
 /** Parses a name with suffixes. `mega`: key of the Mega Evolution; `rest`: suffix that belongs to no form. */
 export function readSpecies(text: string): {
@@ -21,9 +20,15 @@ export function readSpecies(text: string): {
   mega?: string;
   rest: string;
 } {
-  const whole = findByNameOrAlias(text).length > 0 ? text : text.replace(gigantamax, '').trim();
-  const isGigantamax = whole !== text;
-  for (let name: string | undefined = whole; name; name = /^(.+)-[a-z0-9 ]+$/i.exec(name)?.[1]) {
+  const known = findByNameOrAlias(text).length > 0;
+  const plain = known ? text : text.replace(battleForm, '');
+  const whole = known ? text : plain.replace(gigantamax, '').trim();
+  const isGigantamax = whole !== plain;
+  for (
+    let name: string | undefined = whole;
+    name;
+    name = /^(.*\S)-[a-z0-9][a-z0-9 ]{0,19}$/i.exec(name)?.[1]
+  ) {
     const named = findByNameOrAlias(name);
     const found = [...new Set(named.map(formOnSheet))];
     const rest = whole.slice(name.length);
@@ -41,6 +46,35 @@ export const isFormUnclear = (species: string, rest: string) =>
 export const hasGenderedForms = (species: string) =>
   genderedForm(species, 'f') !== genderedForm(species, 'm');
 
+// Kanji of players → the words of the game for a form.
+const formWords: Readonly<Record<string, string>> = {
+  霊獣: 'れいじゅう',
+  化身: 'けしん',
+  連撃: 'れんげき',
+  一撃: 'いちげき',
+  井戸: 'いど',
+  竈: 'かまど',
+  礎: 'いしずえ',
+  白馬: 'はくば',
+  黒馬: 'こくば',
+};
+const formBefore = /^(霊獣|化身|連撃|一撃|井戸|竈|礎|白馬|黒馬)(.+)$/;
+
+/** 「オーガポン（いど）」, 「連撃ウーラオス」: the form that begins with the word. */
+function findByForm(name: string): readonly string[] {
+  const [, before = '', after = ''] = formBefore.exec(name) ?? [];
+  // Nothing may follow the brackets: it would be lost.
+  const hint = before || (/^[^()（）]+[(（][^()（）]*[)）]$/.test(name) ? (bracketedIn(name) ?? '') : '');
+  const word = foldName(formWords[hint] ?? hint);
+  if (word.length < 2) return [];
+  const bases = findAllByName(speciesNames, before ? after : plainName(name));
+  const forms = [...new Set(bases.flatMap(formsOf))].filter((key) => {
+    const { ja, en } = speciesNames[key] ?? { ja: '', en: '' };
+    return [ja, en].some((each) => foldName(bracketedIn(each) ?? '').startsWith(word));
+  });
+  return forms.length === 1 ? forms : [];
+}
+
 const keysByAlias = new Map<string, string[]>();
 
 function findByNameOrAlias(name: string): readonly string[] {
@@ -52,7 +86,7 @@ function findByNameOrAlias(name: string): readonly string[] {
         keysByAlias.set(foldName(alias), [...(keysByAlias.get(foldName(alias)) ?? []), key]);
     }
   }
-  return keysByAlias.get(foldName(name)) ?? [];
+  return keysByAlias.get(foldName(name)) ?? findByForm(name);
 }
 
 /** Picks one of several forms: the one whose item is held, else the base form as a guess. */
@@ -73,19 +107,3 @@ export function genderedForm(species: string, gender: 'm' | 'f'): string {
   const form = gender === 'f' ? `${baseOf(species)}f` : baseOf(species);
   return isSpecies(form) && (form === `${species}f` || `${form}f` === species) ? form : species;
 }
-
-/** The species disambiguates a name that abilities share (As One). */
-export function resolveAbility(text: string, species?: string): string | undefined {
-  const own = species ? abilitiesOf(species) : [];
-  // Showdown's packed format has the slot of an ability instead of its name.
-  if (/^[01H]$/.test(text)) return text === 'H' ? own.at(-1) : own[Number(text)];
-  const found = findAllByName(abilityNames, text);
-  return found.find((key) => own.includes(key)) ?? found[0];
-}
-
-export const resolveItem = (text: string) => findByName(itemNames, text);
-export const resolveMove = (text: string) => findByName(moveNames, text);
-export const resolveTeraType = (text: string) =>
-  findByName(typeNames, text.replace(/タイプ$|(?<!\s)\s+type$/i, ''));
-export const resolveNature = (text: string) =>
-  findByName(natureNames, plainName(text).replace(/な性格$|(?<!\s)\s+nature$/i, ''));

@@ -14,7 +14,7 @@ export const isTitle = (line: string) => isFramed(line) && /[^=]/.test(line);
 export const isRule = (line: string) => /^(?:[-–—]{3,}|[*]{3,}|[_]{3,}|[=]{3,}|[~]{3,})$/.test(line);
 
 /** `=== [gen9vgc2025regh] Name ===` → `Name` */
-const titleOf = (line: string) =>
+export const titleOf = (line: string) =>
   line
     .replaceAll('=', ' ')
     .replace(/^\s*\[[^\]]{0,60}\]/, '')

@@ -59,9 +59,17 @@ export const abilitiesOfForms = (species: string): readonly string[] => [
 export const isMega = (species: string): boolean =>
   species !== baseOf(species) && /mega[xyz]?$/.test(species.slice(baseOf(species).length));
 
-/** Form that a Mega evolves from, maybe no base form: `tatsugiridroopymega` → `tatsugiridroopy`. */
+// Forms that have names of their own and exist during battle only.
+const battleForms: Readonly<Record<string, string>> = {
+  aegislashblade: 'aegislash',
+  castformrainy: 'castform',
+  castformsnowy: 'castform',
+  castformsunny: 'castform',
+};
+
+/** Form that stands on a sheet: of a battle form, its base; of a Mega, the one that it evolves from, maybe no base form: `tatsugiridroopymega` → `tatsugiridroopy`. */
 export function formOnSheet(species: string): string {
-  if (!isMega(species)) return species;
+  if (!isMega(species)) return battleForms[species] ?? species;
   const form = species.replace(/mega[xyz]?$/, '');
   return isSpecies(form) ? form : baseOf(species);
 }

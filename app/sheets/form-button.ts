@@ -32,6 +32,9 @@ export const pastingTeam = 'pasteTeam';
 /** The name of the button that empties those of the six which a paste did not name; its value is their places, from 1. */
 export const emptying = 'empty';
 
+/** The name of the button that fills in one of the values that a pasted text leaves open: its field and the value. */
+export const settling = 'settle';
+
 /** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
 export const clearing = 'clear';
 
@@ -39,6 +42,7 @@ export type Asked =
   | { button: Exclude<Intent, 'paste'> }
   | { button: 'repeat'; id: string }
   | { button: 'paste'; text: string; choice?: TeamChoice }
+  | { button: 'settle'; path: string; name: string; text: string }
   | { button: 'empty'; slots: number[] }
   | { button: 'clear'; slot: number }
   | ({ button: 'choose' | 'keep' } & NameAnswer);
@@ -62,6 +66,11 @@ function readSlots(form: FormData): Asked | undefined {
 }
 
 function readTeam(form: FormData): Asked | undefined {
+  const [, path, name] =
+    /^(members\[[0-5]\]\.(?:item|ability|teraType|statAlignment|moves\[[0-3]\]))=(.{1,60})$/.exec(
+      String(form.get(settling) ?? ''),
+    ) ?? [];
+  if (path && name) return { button: 'settle', path, name, text: pastedText(form) };
   const choice = readTeamChoice(form);
   if (choice !== undefined) return { button: 'paste', text: pastedText(form), choice };
   const id = String(form.get(repeating) ?? '');

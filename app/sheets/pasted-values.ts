@@ -1,12 +1,14 @@
 import type { Locale } from '~/locales/locale';
 import type { PastedMember, PastedTeam, TeamChoice } from '~/pastes/paste';
-import type { PasteProblem } from '~/pastes/paste-problem';
+import type { PasteOption, PasteProblem } from '~/pastes/paste-problem';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { teamSize } from '~/pokedex/member';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
+import { natureNames } from '~/pokedex/nature-names';
 import { speciesNames } from '~/pokedex/species-names';
+import { typeNames } from '~/pokedex/type-names';
 import { memberField, moveField } from './reading/proposals';
 
 /** Field → value. A pasted member replaces its slot as a whole, so that nothing of another Pokémon remains. */
@@ -27,9 +29,20 @@ export function pastedValues(members: readonly PastedMember[], locale: Locale): 
 const speciesName = ({ species, speciesText = '' }: PastedMember, locale: Locale) =>
   species ? nameOf(speciesNames, species, locale) : speciesText;
 
+/** A value that a button fills in. */
+export interface ToldOption {
+  path: string;
+  value: string;
+  label: string;
+}
+
+export interface ToldProblem extends Omit<PasteProblem, 'options'> {
+  options?: ToldOption[];
+}
+
 export interface ToldPaste {
   count: number;
-  problems: PasteProblem[];
+  problems: ToldProblem[];
   /** Several teams: nothing is filled in until one is chosen. */
   asks?: { choice: TeamChoice; title: string; names: string[] }[];
 }
@@ -42,9 +55,26 @@ export interface PastedAnswer extends ToldPaste {
 
 export const toldPaste = ({ members, problems, asks }: PastedTeam, locale: Locale): ToldPaste => ({
   count: members.length,
-  problems,
+  problems: problems.map(({ options, ...problem }) => ({
+    ...problem,
+    ...(options && { options: options.map((option) => toldOption(option, locale)) }),
+  })),
   asks: asks?.map(({ choice, title, species }) => ({
     ...{ choice, title },
     names: species.slice(0, teamSize).map((each) => speciesName(each, locale)),
   })),
 });
+
+const namesOf = (field: PasteOption['field']): Dictionary => {
+  if (field === 'item') return itemNames;
+  if (field === 'ability') return abilityNames;
+  if (field === 'teraType') return typeNames;
+  return field === 'statAlignment' ? natureNames : moveNames;
+};
+
+function toldOption({ slot, field, key }: PasteOption, locale: Locale): ToldOption {
+  const label = nameOf(namesOf(field), key, locale);
+  // Choices of a list hold keys.
+  const value = field === 'teraType' || field === 'statAlignment' ? key : label;
+  return { path: `members[${slot}].${field}`, value, label };
+}

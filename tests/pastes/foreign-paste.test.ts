@@ -4,7 +4,7 @@ import { readPastedTeam } from '~/pastes/paste';
 import { pastedValues } from '~/sheets/pasted-values';
 
 describe('an address that was pasted', () => {
-  const id = { pokePaste: '0123456789abcdef' };
+  const id = { pokePaste: '0123456789abcdef', words: '' };
   it.each([
     ['https://pokepast.es/0123456789abcdef', id],
     [' http://www.pokepast.es/0123456789ABCDEF/ \n', id],
@@ -32,6 +32,12 @@ describe('an address that was pasted', () => {
     ['Garchomp @ Life Orb', undefined],
     ['https://pokepast.es/0123456789abcdef\nGarchomp', undefined],
     ['', undefined],
+    [
+      '構築です https://pokepast.es/0123456789abcdef よろしく',
+      { pokePaste: '0123456789abcdef', words: '構築です   よろしく' },
+    ],
+    ['https://pokepast.es/0123456789abcdef https://pokepast.es/fedcba9876543210', { several: true }],
+    ['see https://evil.example/pokepast.es/0123456789abcdef', undefined],
     [`https://x.example/${'a'.repeat(400)}`, undefined],
   ])('%j', (text, expected) => expect(linkIn(text)).toEqual(expected));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPastedTeam } from '~/pastes/paste';
 import { showdownName } from '~/pastes/showdown-name';
 import { findAllByName, findByName, type Name, nameOf, plainName } from '~/pokedex/name';
-import { baseOf, isMega, speciesKeys } from '~/pokedex/species';
+import { baseOf, formOnSheet, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { meantNames } from '~/sheets/meant-names';
 import { resolveMembers } from '~/sheets/resolve-members';
@@ -42,7 +42,7 @@ describe('which form is meant', () => {
     expect(meantNames(problems, 'en')).toEqual({
       'members[0].species': ['Urshifu (Single Strike)', 'Urshifu (Rapid Strike)'],
     });
-    for (const key of speciesKeys().filter((each) => !isMega(each)))
+    for (const key of speciesKeys().filter((each) => formOnSheet(each) === each))
       for (const locale of ['ja', 'en'] as const) {
         const { members, problems: asked } = typed(nameOf(speciesNames, key, locale));
         expect([members[0]?.species, asked], key).toEqual([key, []]);
@@ -68,7 +68,7 @@ describe('Showdown', () => {
   });
 
   it('is understood by them, and means the base form by the bare name', () => {
-    for (const key of speciesKeys().filter((each) => !isMega(each))) {
+    for (const key of speciesKeys().filter((each) => formOnSheet(each) === each)) {
       const { members, problems } = readPastedTeam(`${written(key)} @ Life Orb`, 'sv');
       expect([members[0]?.species, problems], key).toEqual([key, []]);
     }

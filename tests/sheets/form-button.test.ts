@@ -20,6 +20,12 @@ it.each([
     { keep: 'members[0].item=オウノカンムリ' },
     { button: 'keep', path: 'members[0].item', name: 'オウノカンムリ' },
   ],
+  [
+    'a value that the text left open',
+    { settle: 'members[0].item=オボンのみ', paste: 'x' },
+    { button: 'settle', path: 'members[0].item', name: 'オボンのみ', text: 'x' },
+  ],
+  ['a value for another field', { settle: 'displayName=x' }, { button: 'review' }],
   ['a name for another field', { choose: 'displayName=x' }, { button: 'review' }],
   ['a name without one', { choose: 'members[0].species=' }, { button: 'review' }],
   ['what no button says', { intent: '__proto__' }, { button: 'review' }],

@@ -48,6 +48,12 @@ export const fields: Translated<typeof ja> & Plurals = {
     empty: 'Clear Pokémon {{slots}}',
     nothing: 'We found no Pokémon to fill in.',
     failed: 'That didn’t load. Please try again where the signal is better.',
+    unread_one: '{{count}} line wasn’t read.',
+    unread_other: '{{count}} lines weren’t read.',
+    details: 'Show what to check ({{count}})',
+    clipboard: 'Paste from clipboard',
+    clipboardRefused:
+      'The browser didn’t let us read the clipboard. Press and hold the text field, then choose Paste.',
     line: 'Line {{line}}',
     problems: {
       unknownSpecies: 'There’s no Pokémon called “{{text}}”.',
@@ -56,13 +62,18 @@ export const fields: Translated<typeof ja> & Plurals = {
       unknownMove: 'There’s no move called “{{text}}”.',
       unknownType: 'There’s no type called “{{text}}”.',
       unknownNature: 'There’s no Stat Alignment (nature) called “{{text}}”.',
-      notUnderstood: 'We couldn’t read “{{text}}”.',
-      tooManyMembers: 'A team has six Pokémon. The rest was left out.',
+      notUnderstood: '“{{text}}”',
+      tooManyMembers: 'A team has six Pokémon. “{{text}}” and everything after it was left out.',
       tooManyMoves: 'A Pokémon has four moves, so “{{text}}” was left out.',
+      moveTwice: '“{{text}}” stands there twice. It was taken once.',
+      secondValue: 'This Pokémon has one already, so “{{text}}” was left out.',
+      alternatives: '“{{text}}”: which one is it? We left it empty.',
+      unclear: '“{{text}}” can mean several things. We left it empty.',
       tooLong: 'Anything past 10,000 characters was left out.',
       nothingFound: 'We found no Pokémon.',
       linkNotKnown: 'We can’t take a team from that page. Open it, copy the team’s text and paste that here.',
       linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',
+      severalLinks: 'This text has several PokePaste links. Paste just the one you want.',
       formGuessed: 'Please check which form “{{text}}” is.',
       noTeraType: 'This tournament’s game has no Tera Types, so we left them out.',
       leftOut: 'Left out, as a team sheet doesn’t show them: {{list}}',
@@ -79,6 +90,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       stats: 'stat values',
       gigantamax: 'Gigantamax',
       mega: 'Mega Evolution',
+      title: 'team names',
       other: 'other details',
     },
   },
@@ -171,7 +183,7 @@ export const fields: Translated<typeof ja> & Plurals = {
 
 interface Plurals {
   species: { count_one: string };
-  paste: { done_one: string; severalTeams_one: string };
+  paste: { done_one: string; severalTeams_one: string; unread_one: string };
   image: {
     filled_one: string;
     uncertain_one: string;

@@ -1,0 +1,157 @@
+import { alternativesIn, fieldsNamed, isOfficial, isSpeciesName, keysOf } from './identify';
+import { isLongLabel, type Labelled, labelled, labelOf, looseLabel, moveList, splitLabels } from './labels';
+import type { PastedPart } from './pasted-line';
+import { type Piece, partsOf, piecesOf } from './pieces';
+import { readHead } from './read-head';
+import { intro, speciesListIn } from './species-list';
+import { isStatNote, statsIn } from './stats';
+import type { Stripped } from './strip-marks';
+
+/** Reads a line of Showdown's format, PokeSol's, or notes in either language. @returns undefined if it isn't understood */
+export function readLine({ text, bullet }: Stripped): PastedPart[] | undefined {
+  // A short form of a species may be the name of a move: `Blood Moon`.
+  if (isOfficial('move', text) || (bullet && keysOf('move', text).length > 0))
+    return [movesPart(text, bullet)];
+  if (isSpeciesName(text)) return [{ kind: 'head', name: text }];
+  // A label alone stands above its values.
+  if (!/\d/.test(text) && isLongLabel(text) && labelOf(text)) return [];
+  const at = text.indexOf('@');
+  // 「タイプ：ヌル」 is a name with a sign of labels in it.
+  const isHead = at > 0 && isSpeciesName(text.slice(0, at).trim()) && !text.includes(':', at);
+  return (
+    (isHead && text.indexOf('@', at + 1) < 0 ? readHead(text) : undefined) ??
+    readHeads(text) ??
+    readList(text) ??
+    readLabels(text) ??
+    readStats(text) ??
+    readNature(text) ??
+    readHead(text) ??
+    readDetail(text, bullet) ??
+    readMoves(text, bullet) ??
+    readLoose(text) ??
+    readPieces(text)
+  );
+}
+
+function readList(text: string): PastedPart[] | undefined {
+  const list = speciesListIn(text);
+  return (
+    list && [
+      ...list.others.map(
+        (other): PastedPart =>
+          intro.test(other.replace(/[:：]$/, ''))
+            ? { kind: 'title', title: other }
+            : { kind: 'unread', text: other },
+      ),
+      ...list.names.map((name): PastedPart => ({ kind: 'head', name, listed: true })),
+    ]
+  );
+}
+
+/** Several Pokémon on one line, each with its item. */
+function readHeads(text: string): PastedPart[] | undefined {
+  if (text.indexOf('@') === text.lastIndexOf('@')) return undefined;
+  const heads = text
+    .split(/[/、,;|+]/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => (part.includes('@') ? readHead(part.trim()) : undefined));
+  return heads.length > 1 && heads.every((head) => head !== undefined) ? heads.flat() : undefined;
+}
+
+function readLabels(text: string): PastedPart[] | undefined {
+  const { start, labelled: found } = splitLabels(text);
+  if (found.length === 0) return undefined;
+  const first =
+    start === ''
+      ? []
+      : (readLine({ text: start, bullet: false }) ?? [{ kind: 'unread', text: start } as const]);
+  return [...first, ...found.flatMap(labelledParts)];
+}
+
+function labelledParts({ label, value }: Labelled): PastedPart[] {
+  if (label === 'species' || label === 'name') {
+    const parts = readList(value) ?? readHead(value);
+    if (parts) return parts;
+    if (label === 'name') return [{ kind: 'leftOut', what: 'nickname' }];
+  }
+  if (label === 'moves') return [movesPart(value)];
+  return [labelled(label, value)];
+}
+
+function readStats(text: string): PastedPart[] | undefined {
+  const what = statsIn(text);
+  return what && [{ kind: 'leftOut', what }];
+}
+
+function readNature(text: string): PastedPart[] | undefined {
+  const nature = /^([\p{L}]{2,20})(?:\s*\(.*\))?\s+nature(?:\s*\(.*\))?$/iu.exec(text);
+  return nature ? [{ kind: 'nature', value: nature[1] as string }] : undefined;
+}
+
+/** A name of the catalogue, or alternatives for one field. Under a bullet, moves come first. */
+function readDetail(text: string, bullet: boolean): PastedPart[] | undefined {
+  const fields = fieldsOfAll(text);
+  if (fields.length === 0) return undefined;
+  if (fields.includes('move'))
+    return bullet || !fields.includes('item') ? [movesPart(text, bullet)] : undefined;
+  const [part] = partsOf([{ text, fields }]);
+  return part && [part];
+}
+
+function fieldsOfAll(text: string): Piece['fields'] {
+  const fields = fieldsNamed(text);
+  const { names, isSure } = alternativesIn(text);
+  if (fields.length > 0 || !isSure || names.length < 2) return fields;
+  const each = names.map(fieldsNamed);
+  return (each[0] ?? []).filter(
+    (field) => field !== 'species' && each.every((other) => other.includes(field)),
+  );
+}
+
+function movesPart(text: string, bullet = false): PastedPart {
+  if (keysOf('move', text).length > 0) return { kind: 'moves', values: [text], bullet };
+  if (text.includes('・') && !/[/,、|]/.test(text)) return movesPart(text.replaceAll('・', '、'), bullet);
+  return { kind: 'moves', values: moveList(text), bullet, slash: /[/|]/.test(text) && !/[,、]/.test(text) };
+}
+
+function readMoves(text: string, bullet: boolean): PastedPart[] | undefined {
+  const moves = moveList(text.replace(/・/g, '/'));
+  if (moves.length < 2) return undefined;
+  const known = moves.filter((move) => keysOf('move', move).length > 0);
+  // In rows of details of several kinds, moves are one of them.
+  const isList =
+    known.length > 1 ||
+    (known.length === 1 && moves.every((move) => fieldsNamed(move).every((field) => field === 'move')));
+  const others = moves.filter((move) => !known.includes(move));
+  if (!isList || others.some((move) => fieldsNamed(move).length > 0)) return undefined;
+  return [movesPart(text, bullet)];
+}
+
+/** 「特性 いかく」, `Ability Intimidate`: only with a value that is known. */
+function readLoose(text: string): PastedPart[] | undefined {
+  const found = looseLabel(text);
+  if (!found) return undefined;
+  const parts = labelledParts(found);
+  const [part] = parts;
+  if (part?.kind === 'moves')
+    return part.values.some((move) => keysOf('move', move).length > 0 || piecesOf(move).length > 1)
+      ? parts
+      : undefined;
+  if (!part || part.kind === 'head' || part.kind === 'unread' || part.kind === 'title') return undefined;
+  if (part?.kind === 'leftOut') return /\d|はい|yes|[♂♀]|オス|メス/i.test(found.value) ? parts : undefined;
+  return keysOf(part.kind, part.value).length > 0 ? parts : undefined;
+}
+
+/** Names beside each other, unless words between them show that it is a sentence. */
+function readPieces(text: string): PastedPart[] | undefined {
+  if (/。\s*\S/.test(text)) return undefined;
+  const pieces = piecesOf(text);
+  const isKnown = (piece: Piece) => piece.fields.length > 0 || isStatNote(piece.text);
+  const known = pieces.filter(isKnown);
+  const words = pieces.filter((piece) => !isKnown(piece)).flatMap((piece) => piece.text.split(/\s+/));
+  if (known.length < 2 || words.length >= known.length) return undefined;
+  const species = pieces.filter(({ fields }) => fields.length === 1 && fields[0] === 'species');
+  if (species.length > 1 || (species.length === 1 && !pieces[0]?.fields.includes('species')))
+    return undefined;
+  return partsOf(pieces);
+}

@@ -1,0 +1,196 @@
+import type { Field } from './identify';
+import { type Label, labelled, labelOf } from './labels';
+import type { PastedHead, PastedLine, PastedPart } from './pasted-line';
+import { type Piece, partsOf, pieceOf, piecesOf } from './pieces';
+
+interface Row {
+  at: number;
+  cells: string[];
+}
+
+const separators = ['\t', '|', ';', ',', '、', '/'] as const;
+const maxCells = 40;
+
+/** Splits a row of a spreadsheet or CSV at a sign outside its quotes. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [''];
+  let quoted = false;
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted;
+    else if (letter === separator && !quoted) cells.push('');
+    else cells[cells.length - 1] += letter;
+  }
+  const trimmed = cells.map((cell) => cell.trim());
+  // A table of Markdown has a sign on either side.
+  return separator === '|'
+    ? trimmed.filter((cell, at) => cell !== '' || (at > 0 && at < trimmed.length - 1))
+    : trimmed;
+}
+
+const isSpecies = (cell: string) => headIn(cell) !== undefined;
+
+/** The species of a cell, with an item if it has one. */
+function headIn(cell: string): PastedHead | undefined {
+  const [name = '', item] = cell.split('@').map((part) => part.trim());
+  if (item && /[:/|;]/.test(item)) return undefined;
+  const bare = name.replace(/^(?:\d{1,2}[.):]?|\(\d{1,2}\))\s+/, '');
+  return pieceOf(bare).fields.includes('species') ? { kind: 'head', name: bare, item } : undefined;
+}
+
+const isHeadRow = ({ cells }: Row) => {
+  const known = cells.filter((cell) => labelOf(cell)).length;
+  return known >= 2 && known * 2 >= cells.filter(Boolean).length && !cells.some(isSpecies);
+};
+
+/** A row of one Pokémon: its species, and something else that is known and is no species. */
+function isRow({ cells }: Row): boolean {
+  const at = cells.findIndex(isSpecies);
+  if (at < 0 || at > 3) return false;
+  const others = cells.slice(at + 1).filter((cell) => cell !== '');
+  const known = others.filter((cell) => pieceOf(cell).fields.some((field) => field !== 'species'));
+  return known.length > 0 && known.length * 2 >= others.length;
+}
+
+function rowAt(line: string, at: number): (Row & { separator: string }) | undefined {
+  for (const separator of separators) {
+    if (!line.includes(separator)) continue;
+    const cells = cellsOf(line, separator);
+    // Fewer names with slashes are alternatives, or a list.
+    if (cells.length < (separator === '/' ? 4 : 2) || cells.length > maxCells) continue;
+    const row = { at, cells, separator };
+    if (isHeadRow(row) || isRow(row)) return row;
+  }
+  return undefined;
+}
+
+/** Reads the tables of a text: rows of one Pokémon each, or its transpose. @param lines plain and trimmed */
+export function readTables(lines: readonly string[], maxLength: number): Map<number, PastedLine[]> {
+  const read = new Map<number, PastedLine[]>();
+  for (let at = 0; at < lines.length; ) {
+    const { rows, next } = tableAt(lines, at, maxLength);
+    for (const row of rows) read.set(row.at, []);
+    if (rows[0])
+      read.set(rows[0].at, isTransposed(rows) ? readTransposed(rows, lines) : readRows(rows, lines));
+    at = next;
+  }
+  return read;
+}
+
+const isLine = (line: string | undefined, maxLength: number): line is string =>
+  line !== undefined && line !== '' && line.length <= maxLength;
+
+/** `next`: the first line that was not looked at, so that each is looked at once. */
+function tableAt(lines: readonly string[], start: number, maxLength: number): { rows: Row[]; next: number } {
+  const first = lines[start];
+  const transposed = isLine(first, maxLength) ? transposedAt(lines, start, maxLength) : [];
+  if (transposed.length > 0) return { rows: transposed, next: (transposed.at(-1)?.at ?? start) + 1 };
+  const rows: (Row & { separator: string })[] = [];
+  let at = start;
+  for (; at < lines.length; at++) {
+    const line = lines[at];
+    if (line === '' || /^[|\s:-]+$/.test(line ?? '')) {
+      if (rows.length === 0) break;
+      continue;
+    }
+    const row = isLine(line, maxLength) ? rowAt(line, at) : undefined;
+    if (!row || (rows[0] && rows[0].separator !== row.separator)) break;
+    rows.push(row);
+  }
+  return { rows: rows.some(isRow) ? rows : [], next: Math.max(at, start + 1) };
+}
+
+/** Rows that begin with a label, one of which names the species. */
+function transposedAt(lines: readonly string[], start: number, maxLength: number): Row[] {
+  const first = lines[start] ?? '';
+  const separator = separators.find((each) => first.includes(each));
+  if (!separator || separator === '/') return [];
+  const rows: Row[] = [];
+  for (let at = start; at < lines.length; at++) {
+    const line = lines[at];
+    const cells = isLine(line, maxLength) ? cellsOf(line, separator) : [];
+    const isFirst = rows.length === 0;
+    if (cells.length < 3 || !(labelOf(cells[0] as string) || (isFirst && cells[0] === ''))) break;
+    if (isFirst && !cells.slice(1).every((cell) => cell === '' || isSpecies(cell))) break;
+    rows.push({ at, cells });
+  }
+  return rows.length > 1 ? rows : [];
+}
+
+const isTransposed = (rows: readonly Row[]) =>
+  rows.every(({ cells }, at) => labelOf(cells[0] ?? '') || (at === 0 && cells[0] === '')) &&
+  (rows[0]?.cells.slice(1).some(isSpecies) ?? false);
+
+function readTransposed(rows: readonly Row[], lines: readonly string[]): PastedLine[] {
+  const [species, ...details] = rows;
+  return (species?.cells.slice(1) ?? []).flatMap((name, column) => {
+    if (name === '') return [];
+    const line = (row: Row, parts: PastedPart[]) => ({ line: row.at, text: lines[row.at] ?? '', parts });
+    return [
+      line(species as Row, [headIn(name) ?? { kind: 'head', name }]),
+      ...details.map((row) => line(row, cellParts(row.cells[column + 1] ?? '', labelOf(row.cells[0] ?? '')))),
+    ];
+  });
+}
+
+function readRows(rows: readonly Row[], lines: readonly string[]): PastedLine[] {
+  let heads: (Label | undefined)[] = [];
+  const usual = usualFields(rows.filter((row) => !isHeadRow(row)));
+  return rows.map((row) => {
+    const text = lines[row.at] ?? '';
+    if (!isHeadRow(row)) return { line: row.at, text, parts: rowParts(row, heads, usual) };
+    heads = row.cells.map(labelOf);
+    const unknown = row.cells.filter((cell, at) => cell !== '' && !heads[at]);
+    return { line: row.at, text, parts: unknown.map((cell) => ({ kind: 'unread', text: cell })) };
+  });
+}
+
+/** The field that most cells of a column may be. */
+function usualFields(rows: readonly Row[]): (Field | undefined)[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => {
+    const counts = new Map<Field, number>();
+    for (const { cells } of rows)
+      for (const field of pieceOf(cells[column] ?? '').fields)
+        counts.set(field, (counts.get(field) ?? 0) + 1);
+    const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
+    return first && first[1] > (second?.[1] ?? 0) ? first[0] : undefined;
+  });
+}
+
+function rowParts(
+  { cells }: Row,
+  heads: readonly (Label | undefined)[],
+  usual: readonly (Field | undefined)[],
+) {
+  const place = cells.findIndex(isSpecies);
+  const parts: PastedPart[] = [headIn(cells[place] ?? '') ?? { kind: 'head', name: cells[place] ?? '' }];
+  const pieces: Piece[] = [];
+  for (const [at, cell] of cells.entries()) {
+    if (at === place || cell === '') continue;
+    const head = heads[at];
+    if (head && head !== 'species' && head !== 'name') parts.push(...cellParts(cell, head));
+    else if (!(at < place && /^\D{0,3}\d{1,2}\D?$/.test(cell))) pieces.push(...loosePieces(cell, usual[at]));
+  }
+  return [...parts, ...partsOf(pieces)];
+}
+
+function loosePieces(cell: string, usual: Field | undefined): Piece[] {
+  const piece = pieceOf(cell);
+  if (usual && piece.fields.includes(usual)) return [{ text: cell, fields: [usual] }];
+  if (piece.fields.length > 0) return [piece];
+  const pieces = piecesOf(cell);
+  return pieces.every(({ fields }) => fields.length > 0) ? pieces : [piece];
+}
+
+function cellParts(cell: string, label: Label | undefined): PastedPart[] {
+  if (cell === '') return [];
+  if (!label) return [{ kind: 'unread', text: cell }];
+  if (label === 'number') return /^\D{0,3}\d{1,2}\D?$/.test(cell) ? [] : [{ kind: 'unread', text: cell }];
+  if (label !== 'moves') return [labelled(label, cell)];
+  const whole = pieceOf(cell).fields.includes('move') || /[/,、;|]|\s(?:or)\s|または/.test(cell);
+  if (whole) return [labelled('moves', cell)];
+  const pieces = piecesOf(cell);
+  return pieces.every(({ fields }) => fields.includes('move'))
+    ? [{ kind: 'moves', values: pieces.map(({ text }) => text) }]
+    : [labelled('moves', cell)];
+}
