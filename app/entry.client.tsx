@@ -1,3 +1,2 @@
-// The build needs an entry, but Remix renders nothing in the browser: the interactive parts of pages are islands
-// (`ui/island`), with scripts of their own.
+// The build needs an entry, but Remix renders nothing in the browser: islands (`ui/island`) have their own scripts.
 export {};

@@ -1,5 +1,4 @@
-// The built worker. Requests with X-Count get their D1 usage in X-Tally; GET /select runs a minimal query, the baseline for
-// a 304.
+// The built worker. Requests with X-Count get their D1 usage in X-Tally; GET /select is the baseline for a 304.
 import { countingDatabase, newTally } from './counting-db.mjs';
 import worker from './index.js';
 

@@ -1,9 +1,6 @@
 // D1 wrapper that counts queries, for benchmarks.
 
-/**
- * @typedef {{ trips: number, read: number, written: number, milliseconds: number }} Tally
- *   queries (a batch is one trip), rows read and written, and D1's own time
- */
+/** @typedef {{ trips: number, read: number, written: number, milliseconds: number }} Tally a batch is one trip */
 
 /** @returns {Tally} */
 export const newTally = () => ({ trips: 0, read: 0, written: 0, milliseconds: 0 });

@@ -3,10 +3,7 @@ import { pick, seeded } from './random';
 
 const kana = [...'アイウエオカキクケコサシスセソタチツテトナニノハヒフホマミムメモヤユヨラリルレロワン'];
 
-/**
- * Entrant list for the sheets of bench/desk.ts: most match by ID, some only by name, a few are off by a letter, and one in
- * twenty has no sheet.
- */
+/** For the sheets of bench/desk.ts: most match by ID, some by name, a few are a letter off, one in twenty has none. */
 export function entrantsOf(tournamentId: string, count: number) {
   const random = seeded(7);
   const stranger = () => Array.from({ length: 5 }, () => pick(random, kana)).join('');

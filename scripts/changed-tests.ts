@@ -65,10 +65,7 @@ const times: Record<string, number> = existsSync(timesFile)
   ? JSON.parse(readFileSync(timesFile, 'utf8'))
   : {};
 
-/**
- * Measures a test's distance to the change: `far` in imports, infinite if unaffected.
- * @returns `share` from 0 to 1: part of the test's requests that are affected
- */
+/** `far` counts imports, infinite if unaffected. @returns `share` (0 to 1) of the test's requests that are affected */
 function reach(test: string): { far: number; share: number } {
   const text = readFileSync(test, 'utf8');
   // Any change affects a unit test that reads the source tree.

@@ -17,10 +17,7 @@ export function cronsIn(toml) {
 export const dueAt = (crons, at) =>
   crons.filter(({ every }) => (Math.floor(at / minute) % 60) % every === 0).map(({ cron }) => cron);
 
-/**
- * Runs due crons one after the other at the start of every minute. Failures are logged; a cron runs again when next due.
- * @returns a function that stops it
- */
+/** Runs due crons one by one at the start of every minute; failures are logged. @returns a function that stops it */
 export function runCrons({ port, crons }) {
   let waiting;
   const wait = () => {

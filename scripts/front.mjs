@@ -9,10 +9,7 @@ const isOwnAddress = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
 const isProxyHeader = (name) => /^(cf-|mf-|x-forwarded-|forwarded$|x-real-ip$)/i.test(name);
 
-/**
- * Whether a request comes from this machine. A tunnel connects from here too and may rewrite the host: if there is a key,
- * the URL must have it.
- */
+/** A tunnel connects from here too and may rewrite the host: if there is a key, the URL must have it. */
 const isHereWith =
   (key) =>
   ({ socket, headers, url }) =>

@@ -17,10 +17,7 @@ export const openState = (state: string) =>
     r2Persist: `${state}/v3/r2`,
   });
 
-/**
- * Applies pending migrations, each in a transaction, and records them in wrangler's table. `wrangler d1 migrations apply`
- * would start the runtime twice for each.
- */
+/** Each in a transaction. `wrangler d1 migrations apply` would start the runtime twice for each. */
 export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>) {
   await db
     .prepare(

@@ -28,11 +28,7 @@ function chooser(url) {
 <a href="${escaped(back.href)}">Cancel</a>`;
 }
 
-/**
- * Starts the provider. The parameter `as` of /authorize is JSON with claims that override the token's; without it a page
- * lets the visitor choose.
- * @returns the issuer's URL
- */
+/** JSON in `as` of /authorize overrides the token's claims, else the visitor chooses. @returns the issuer's URL */
 export async function startOpenIdProvider() {
   const issuer = new OAuth2Issuer();
   await issuer.keys.generate('RS256');

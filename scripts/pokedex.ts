@@ -1,5 +1,4 @@
-// npm run pokedex: extracts traits and learnsets of the dictionary's species from @pkmn/dex into two compact tables. Run
-// it again when the dictionary, the roster or @pkmn/dex changes.
+// npm run pokedex: extracts traits and learnsets from @pkmn/dex. Run again when dictionary, roster or dex changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Dex, type Species } from '@pkmn/dex';
 import { packLearnsets } from './pack-learnsets';

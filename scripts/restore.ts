@@ -1,5 +1,4 @@
-// npm run restore -- FOLDER [--remote] [--force]: restores a backup, verified before and after. Overwrites existing data
-// only with --force.
+// npm run restore -- FOLDER [--remote] [--force]: verified before and after. Overwrites only with --force.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countRows, fail, readArguments, tablesOf } from './backup/arguments';

@@ -11,10 +11,7 @@ export const parts = {
   e2e: { pattern: /^tests\/e2e\/.*\.spec\.ts$/, seconds: 15, budget: 45 },
 };
 
-/**
- * Slowest files first. Vitest starts with the largest files instead: a slow file started last would leave the other
- * workers idle.
- */
+/** Vitest starts with the largest files: a slow one started last would leave the other workers idle. */
 const slowest = [
   'routes/matrix',
   'routes/private-data',

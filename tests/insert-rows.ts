@@ -26,10 +26,7 @@ function partsOf(rows: string[]): string[] {
   return parts.map((part) => `[${part.join(',')}]`);
 }
 
-/**
- * Statements that insert rows, hundreds at once since all of them travel as one JSON parameter. Rows that are there
- * already stay as they are.
- */
+/** Inserts hundreds at once, since all travel as one JSON parameter. Rows that are there already stay. */
 export function insertRows<T extends SQLiteTable>(db: Database, table: T, rows: InferInsertModel<T>[]) {
   const columns = Object.entries<Column>(getTableColumns(table));
   const values = columns.map(([, column], at) => {

@@ -21,10 +21,7 @@ const names = `
   .split('|')
   .map((part) => part.trim().split(/[　\n]+\s*/));
 
-/**
- * An event day with 64 entrants, of whom 55 have submitted and 9 have not: one of them after the deadline, one with an
- * item twice, two of three are there.
- */
+/** 64 entrants, 55 of them submitted: one after the deadline, one with an item twice. Two of three are there. */
 export function makeDay(now: number) {
   const [submitted = [], missing = []] = names;
   const deadline = now - 20 * minute;

@@ -227,7 +227,6 @@ export async function mailNotice(
   await sendMail(context.db, context.env, mail);
 }
 
-/** Notifies the owner of a sign-in from an unknown device and network. */
 export async function mailNewPlace(request: Request, context: AppLoadContext, userId: string, now: Date) {
   const account = await findAccount(context.db, userId);
   if (!account) return;

@@ -82,10 +82,7 @@ export async function findRestorable(db: Database, secret: string, token: string
   return row?.email;
 }
 
-/**
- * Moves an account back atomically: ends sessions, voids open links, unlinks Google, drops reservations made since.
- * @returns a token to set a new password, and the replaced address; undefined if the link no longer works
- */
+/** Moves an account back atomically and locks out its new holder. @returns undefined if the link no longer works */
 export async function restoreEmail(
   db: Database,
   secret: string,

@@ -72,10 +72,7 @@ export async function findAttemptSource(
   return { key: `network ${address}`, isDevice: false, isKnown: isKnownNetwork };
 }
 
-/**
- * Starts a session on a device and network that count as known from now on. Mails the owner if neither did before.
- * @throws PasswordOutdated if the checked password has been changed since
- */
+/** Starts a session and mails the owner if device and network are both new. @throws PasswordOutdated after a change */
 export async function enter(
   request: Request,
   context: AppLoadContext,

@@ -96,10 +96,7 @@ export async function findEmailChange(db: Database, secret: string, cancel: stri
   return row;
 }
 
-/**
- * Batch statements that lock others out of an account by deleting its open mail links and passkey challenges.
- * `ownerId` is a subquery; if it is empty, nothing is deleted. Links go last, since `ownerId` may depend on one.
- */
+/** Locks others out of an account. Links are deleted last, since the subquery `ownerId` may depend on one. */
 export const voidOpenLinks = (db: Database, ownerId: SQL) =>
   [
     db.delete(challenges).where(eq(challenges.userId, sql`(${ownerId})`)),

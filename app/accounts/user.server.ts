@@ -81,10 +81,7 @@ export async function changePassword(db: Database, asker: Asker, passwordHash: s
   return changed.length > 0;
 }
 
-/**
- * Also voids all open links. For a week the old address can restore the account; returning to such an address ends the
- * reservations made since. @returns undefined if the link no longer works or the new address is taken
- */
+/** For a week the old address can restore the account. @returns undefined if the link is spent or the address taken */
 export async function changeEmail(
   db: Database,
   { token, userId, email }: { token: string; userId: string; email: string },

@@ -54,7 +54,6 @@ async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId:
   if (kept.length > 0) await copySampleImage(db, images, imageKey, sampleId);
 }
 
-/** Whether the reading still waits, and its sheet is what was compared. */
 const isAsFound = ({ readingId, sheetId, revision, withdrawnAt }: Settled): SQL =>
   sql`exists (select 1 from readings as r, team_sheets as s where r.id = ${readingId} and r.tallied_at is null
     and s.id = ${sheetId} and s.revision = ${revision} and s.withdrawn_at is ${withdrawnAt?.getTime() ?? null})`;

@@ -10,7 +10,6 @@ type Problem = readonly [field: string, problem: DeskProblems[string]];
 export interface Part {
   /** Paths in `SceneChanges`, such as `['sides', 0, 'player']`, and their new values. */
   entries: readonly (readonly [path: Path, value: unknown])[];
-  /** The input beside which a problem at this path is shown. */
   problemAt(path: Path): Problem;
 }
 
@@ -34,10 +33,7 @@ function changesOf(parts: readonly Part[]): SceneChanges {
 const edit = (scene: Scene, parts: readonly Part[]) =>
   apply(scene, { type: 'edit', changes: changesOf(parts) });
 
-/**
- * Edits a scene by all parts at once, without those that cannot be.
- * @returns the scene, and a problem for each part that was left out
- */
+/** Edits a scene by all parts at once. @returns the scene, and a problem for each part that was left out */
 export function fitChanges(scene: Scene, parts: readonly Part[]): { scene: Scene; problems: DeskProblems } {
   const answer = edit(scene, parts);
   if (answer.error === undefined) return { scene: answer.scene, problems: {} };

@@ -11,7 +11,6 @@ import type { SeatChoice } from './desk-values';
 const maxTournaments = 50;
 const maxFound = 12;
 
-/** The group's tournaments for the desk, the latest start first. */
 export const listDeskTournaments = (db: Database, groupId: string) =>
   db
     .select({ id: tournaments.id, name: tournaments.name })
@@ -38,7 +37,6 @@ export function teamNamed(name: string, teams: readonly SeatChoice[]): SeatChoic
   return name && alike.length === 1 ? alike[0] : undefined;
 }
 
-/** The command that seats the first of a scene's list, with the teams of both names. */
 export function nextMatchOf(
   { upNext, tournamentId }: Pick<Scene, 'upNext' | 'tournamentId'>,
   teams: readonly SeatChoice[],

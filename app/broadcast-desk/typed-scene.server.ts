@@ -143,10 +143,7 @@ function readLists(values: DeskValues, seen: Scene): Read {
     : { parts: [part('upNext', 'other', [['upNext'], upNext.matches]), bracketPart], problems: wrong };
 }
 
-/**
- * Makes a scene of the form's values and the scene that the form was opened with. Values that cannot be are left out.
- * @returns the scene, and the problems by input
- */
+/** Applies the form's values to the scene it was opened with, except invalid ones. @returns problems by input */
 export function sceneFrom(
   values: DeskValues,
   seen: Scene,

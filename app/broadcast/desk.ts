@@ -23,9 +23,7 @@ export interface Desk {
   knownCasters: readonly Caster[];
 }
 
-/**
- * Optimistic concurrency: `revision` and `draftRevision` are what the sender last saw. Optional for scripts.
- */
+/** Optimistic concurrency: `revision` and `draftRevision` are what the sender last saw. Optional for scripts. */
 export type DeskCommand =
   /** `seen` is the draft the edit started from, `scene` the edited one. */
   | { type: 'save'; seen: Scene; scene: Scene }

@@ -31,7 +31,6 @@ export async function findPlayer(db: Database, groupId: string, sheetId: string)
   return player;
 }
 
-/** Lists the teams of a tournament by the names to put on air. */
 export async function listTeamChoices(db: Database, groupId: string, tournamentId: string | null) {
   if (!tournamentId || !isId(tournamentId)) return [];
   return db
@@ -87,10 +86,7 @@ export async function findKnownPlayers(
   );
 }
 
-/**
- * Lists what the player of a sheet did before, the latest first: published results of the same account. Results from other
- * groups count only under the same name, so that nobody learns who played under another one.
- */
+/** Newest first. Other groups' results count only under the same name, so that nobody learns of another one. */
 export async function listEarlierResults(db: Database, groupId: string, sheetId: string, now: Date) {
   const [player] = await db
     .select({ ownerId: teamSheets.ownerId, name: publicName, tournamentId: tournaments.id })
@@ -192,7 +188,6 @@ export const listSceneSheets = (db: Database, groupId: string, sheetIds: readonl
     .leftJoin(secondReadings, isSecondReading)
     .where(and(inArray(teamSheets.id, [...sheetIds]), eq(tournaments.groupId, groupId)));
 
-/** Lists the streams on air of the groups that these sheets belong to. */
 export const listStreamsWith = (db: Database, sheetIds: readonly string[]) =>
   db
     .selectDistinct(columnsOf(broadcasts, 'groupId', 'stream'))

@@ -98,8 +98,7 @@ async function findMarks(db: Database, groupId: string, id: string | null, now: 
   return { tournament: ja === null ? null : { ja, en: en || ja }, logo: logoKey && logoPath(logoKey) };
 }
 
-// Whoever takes a scene of standings publishes them: the staff need not have published the results as a whole. A part of
-// any other scene shows what they have.
+// Taking a scene of standings publishes them, even if the staff have not published the results as a whole.
 async function listStandings(
   db: Database,
   groupId: string,

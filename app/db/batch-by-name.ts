@@ -3,10 +3,7 @@ import type { Database } from './client.server';
 
 type Query = BatchItem<'sqlite'>;
 
-/**
- * Runs queries in one batch, which is one round trip and one transaction.
- * @returns their results under the names of the queries
- */
+/** Runs queries in one round trip and one transaction. @returns their results under the names of the queries */
 export async function batchByName<Queries extends Record<string, Query>>(
   db: Database,
   queries: Queries,

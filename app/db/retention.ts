@@ -2,10 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
 
-/**
- * Retention periods in milliseconds: the single source for the sweeper, the pages that mention them and the privacy policy.
- * Everything else lives as long as its account, group or tournament.
- */
+/** In ms, also for pages and the privacy policy. All else lives as long as its account, group or tournament. */
 export const retention = {
   /** A sheet's Discord, X and Tonamel IDs, team code, name pronunciation, and images unless public; from the tournament's end. */
   playerIds: 90 * day,

@@ -1,10 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './client.server';
 
-/**
- * Tables with a version stamp: a random word that triggers replace on every write. Each tournament has its own stamp,
- * for its row, team sheets, their readings and results (`migrations/0034_stamps_by_tournament.sql`).
- */
+/** Triggers replace a stamp on every write. Each tournament has one (`migrations/0034_stamps_by_tournament.sql`). */
 export const stamped = [
   'groups',
   'tournaments',
@@ -24,11 +21,7 @@ export const stampOf = (names: string | Placeholder, tournaments: SQL = sql`sele
     select value from json_each(${names}) union all select 'tournament ' || id from (${tournaments})
   ) order by name))`;
 
-/**
- * Finds the joined stamp in one query of a few rows.
- * @param tournaments IDs of tournaments whose own stamps to include
- * @param next the next instant at which the answer changes by itself
- */
+/** Includes the stamps of `tournaments` (IDs). @param next the instant at which the answer changes by itself */
 export async function findStamp(
   db: Database,
   tables: readonly Stamped[],

@@ -1,11 +1,7 @@
 import { isFromElsewhere } from '~/http/security';
 import { isLoopback } from '~/limits/network-address';
 
-/**
- * The cron that `npm start` asks for, in local development only. The local runtime's own endpoint for it,
- * /cdn-cgi/handler/scheduled, does not work for workers with assets (workers-sdk, issue 9882).
- * @returns undefined for every other request
- */
+/** For local development: the runtime's own endpoint fails for workers with assets (workers-sdk, issue 9882). */
 export function askedCron(
   request: Request,
   env: Pick<Env, 'ENVIRONMENT' | 'PUBLIC_URL'>,

@@ -83,10 +83,7 @@ function leavesOf(routes: Routes): Map<string, Leaf> {
   return leaves;
 }
 
-/**
- * Builds a trie of all routes. Static segments win over parameters, and those over splats, as in the router.
- * @returns a function that finds the route of a path, which may begin with a language and end in `.data`
- */
+/** Builds a trie: static segments win over parameters, and those over splats. Paths may have a language and `.data`. */
 export function makeMatcher(routes: Routes): (pathname: string) => Match | undefined {
   const root = makeNode();
   for (const leaf of leavesOf(routes).values()) {

@@ -15,10 +15,7 @@ interface DatabaseChoice {
 
 const none = async () => undefined;
 
-/**
- * Picks the database for a request. Anonymous reads of pages that allow it use the nearest replica, never older than
- * the visitor's own last write. Everything else uses the primary, also if the binding has no replicas.
- */
+/** Anonymous reads of pages that allow it use the nearest replica, never older than the visitor's own last write. */
 export async function nearestDatabase(
   request: Request,
   context: Pick<AppLoadContext, 'env'>,

@@ -38,7 +38,6 @@ const queries = (db: Database, userId: string) => ({
 type Rows = Awaited<ReturnType<typeof findRows>>;
 const findRows = (db: Database, userId: string) => batchByName(db, queries(db, userId));
 
-/** Reads the revisions that were moved from the database to the storage. */
 async function findMovedRevisions(images: R2Bucket, { teams, revisions }: Rows) {
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
   const moved = await Promise.all(

@@ -13,9 +13,8 @@ import { eraseSheetData, findOwnTraces } from '~/sheets/personal-data.server';
 type Stores = Pick<Env, 'IMAGES' | 'BROADCAST' | 'SESSION_SECRET'>;
 
 /**
- * Leaves nothing of a person: their teams become nobody's rows, where results and counts rest on them. What they did for
- * a group stays without their name. False, and nothing done, where a group would be without an admin, or an earlier
- * address may yet take the account back: whoever changed it can destroy nothing meanwhile.
+ * Teams that results or counts rest on stay without an owner, and what the person did for a group without their name.
+ * @returns false if a group would lose its last admin, or an earlier address may yet take the account back
  */
 export async function deleteAccount(db: Database, env: Stores, userId: string, now: Date): Promise<boolean> {
   // Stands in each statement: all of them together are one transaction, which decides and writes.
@@ -53,7 +52,6 @@ export async function deleteAccount(db: Database, env: Stores, userId: string, n
   return true;
 }
 
-/** The rooms of the groups that they are a member of, and what they are called there. */
 async function findStaffRooms(db: Database, userId: string) {
   const rows = await db
     .select({ groupId: members.groupId, known: members.displayName, name: users.displayName })

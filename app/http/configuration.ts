@@ -30,10 +30,7 @@ export function configurationProblem(env: Settings): string | undefined {
 export const needsAdminPasskeys = ({ SITE_ADMIN_PASSKEYS }: Settings): boolean =>
   SITE_ADMIN_PASSKEYS === 'required';
 
-/**
- * Origin of links in mails and of passkeys, or undefined if there is none. A request's own origin may be forged by its
- * sender, so it only counts in local development, where no mail leaves.
- */
+/** Origin of mailed links and passkeys. A request's origin may be forged, so it only counts in local development. */
 export function ownOrigin(env: Settings, requestUrl: string): string | undefined {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin;
   return isLocal(env) ? new URL(requestUrl).origin : undefined;

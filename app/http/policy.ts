@@ -32,17 +32,11 @@ export const mayHaveFiles = (bytes: number): boolean => bytes > tableBody.bytes;
 
 /** Rules for every answer of a route. Its module exports them in its `handle`, and the door (app/door) applies them. */
 export interface Policy {
-  /**
-   * Readers of the answers. Those for a person or for staff are never cached (`no-store`), so that *Back* after a
-   * sign-out shows none of them. Staff have a sign-in page of their own.
-   */
+  /** Answers for a person or for staff are never cached (`no-store`), so that *Back* after a sign-out shows none. */
   audience: 'everyone' | 'person' | 'staff';
   /** Allows anonymous reads from the nearest replica of the database. */
   fromReplica?: boolean;
-  /**
-   * The loader's Response is complete: the door calls loader and action itself, as the framework would double the
-   * work. Such a route has no component, and its `.data` URL redirects to it.
-   */
+  /** Its Response is complete: the door calls loader and action itself, as the framework would double the work. */
   isWhole?: boolean;
   /** Defaults to a form without files. */
   body?: BodyLimit;
@@ -52,9 +46,6 @@ export interface Policy {
   faults?: 'json' | 'overlay';
   isFramed?: boolean;
   sendsTo?: string;
-  /**
-   * Accepted requests from other sites, none of which a cookie authenticates: all requests of their scripts (CORS),
-   * with a token, or only forms.
-   */
+  /** Accepted from other sites, never authenticated by a cookie: scripts (CORS, with a token), or only forms. */
   fromOtherSites?: 'scripts' | 'forms';
 }

@@ -19,10 +19,7 @@ export interface BoundedRequest {
   request: Request;
   /** Reads on up to `heard` bytes, as more texts may follow. */
   hear(): Promise<void>;
-  /**
-   * Ends the body before the answer is sent. The local runtime's connection hangs while a body is unread, so it is
-   * drained; the real network is told to cancel it.
-   */
+  /** Drains the body locally, where the connection hangs while it is unread; the real network cancels it. */
   finish(): Promise<void>;
   isCut(): boolean;
 }

@@ -10,8 +10,7 @@ const minHeight = 360;
 /** Pixels of each side, for pictures that are not read. */
 const minSide = 200;
 
-// Aspect ratios: consoles 16:9, phones in landscape up to 20:9, cropped or not. Upright screenshots and posts contain
-// the screen, which the reader cuts out. A camera's exact 3:2 and 4:3 are refused; Champions runs on 4:3 tablets, too.
+// Phones in landscape reach 20:9. A camera's exact 3:2 and 4:3 are refused; Champions runs on 4:3 tablets, too.
 const maxRatio = 2.4;
 const cameraShapes = [4 / 3, 3 / 2];
 const ratioTolerance = 0.005;

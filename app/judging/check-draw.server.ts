@@ -20,10 +20,7 @@ interface DrawRequest {
 
 export type Drawn = 'drawn' | 'again' | 'nobody' | 'conflict';
 
-/**
- * Draws sheets and records the draw. `again`: a repeated submission, which draws nothing; `conflict`: somebody else
- * drew meanwhile.
- */
+/** `again`: a repeated submission, which draws nothing; `conflict`: somebody else drew meanwhile. */
 export async function drawChecks(db: Database, request: DrawRequest, now: Date): Promise<Drawn> {
   const { tournamentId, count, isFresh, seen, byUserId } = request;
   const [sheets, earlier] = await db.batch([

@@ -3,10 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** 128 random bits, generated at the draw so that nobody can choose them, and published. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
-/**
- * Picks the first `count` IDs by the SHA-256 of `{seed}:{id}`, as docs/judging.md specifies: reproducible by anyone,
- * and independent of the order of `ids`.
- */
+/** Sorts by the SHA-256 of `{seed}:{id}` (docs/judging.md): reproducible, and independent of the order of `ids`. */
 export function drawSheets(seed: string, ids: readonly string[], count: number): string[] {
   const tickets = ids.map((id) => ({
     id,

@@ -4,10 +4,7 @@ import { pageNotFound } from '~/http/errors';
 import { requireTournament } from '~/tournaments/guard.server';
 import { findStaffTeam } from './staff-teams.server';
 
-/**
- * Finds a team of the group's tournament, even if withdrawn.
- * @throws like requireTournament, and 404 if there is no such team
- */
+/** Finds the team even if withdrawn. @throws like requireTournament, and 404 if there is no such team */
 export async function requireStaffTeam(args: LoaderFunctionArgs, permission: Permission) {
   const scope = await requireTournament(args, permission);
   const team = await findStaffTeam(args.context.db, scope.tournament.id, args.params.teamId);

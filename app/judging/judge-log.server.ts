@@ -16,7 +16,6 @@ interface JudgeLine {
   takenBackBy: string | null;
 }
 
-/** Lists checks, notes and penalties of a tournament in order of time, including those taken back. */
 export async function listJudgeLog(db: Database, tournamentId: string): Promise<JudgeLine[]> {
   const [notes, checks] = await Promise.all([
     listNotesWithNames(db, tournamentId),

@@ -41,10 +41,7 @@ function cachedLooks({
   return own.looks;
 }
 
-/**
- * Findings and reading states of sheets. The six of two thousand sheets take 2 MB, so only sheets changed since the
- * last look are read: one query, or none.
- */
+/** Members of two thousand sheets take 2 MB, so only sheets changed since the last look are read. */
 export async function findLooks(
   db: Database,
   tournament: RuledTournament & { id: string },

@@ -53,10 +53,7 @@ export async function addNote(db: Database, note: NewNote, now: Date): Promise<b
   return written.length === 1;
 }
 
-/**
- * Marks the note as taken back.
- * @returns false if it was already
- */
+/** @returns false if the note was already taken back */
 export async function takeBackNote(
   db: Database,
   { id, byUserId, ...subject }: NoteSubject & { id: string; byUserId: string },

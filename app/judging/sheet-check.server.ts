@@ -9,10 +9,7 @@ interface Check {
   revision: number;
 }
 
-/**
- * Idempotent.
- * @returns false if the sheet has changed since that revision, or was erased
- */
+/** Idempotent. @returns false if the sheet has changed since that revision, or was erased */
 export async function markChecked(
   db: Database,
   { id, revision, byUserId }: Check & { byUserId: string },

@@ -104,10 +104,7 @@ export async function findStaffTeam(db: Database, tournamentId: string, id: stri
 
 const maxRevisions = 50;
 
-/**
- * Newest first. A moved history is read from R2.
- * @throws Unavailable if R2 doesn't answer
- */
+/** Newest first. @throws Unavailable if the history was moved to R2, which doesn't answer */
 export async function listTeamHistory(db: Database, images: R2Bucket, id: string) {
   const [revisions, actions] = await db.batch([
     db

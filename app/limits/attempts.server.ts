@@ -21,11 +21,7 @@ export const addressOf = (request: Request) => networkOf(request.headers.get('CF
 const keyOf = ({ of: subject, withinMs }: Limit) =>
   createHash('sha256').update(`${subject} in ${withinMs}`).digest('base64url');
 
-/**
- * Counts a try against each limit in order, in one transaction, up to the first one exceeded. A client refused by its
- * own limit thus uses up nothing of the shared ones behind it.
- * @returns false if a limit is exceeded
- */
+/** Stops at the first limit exceeded, so that a client refused by its own uses up nothing of the shared ones behind. */
 export async function mayTry(db: Database, limits: readonly Limit[], now: Date): Promise<boolean> {
   const [first, ...others] = limits.map((limit, at) => countTry(db, limit, limits.slice(0, at), now));
   if (!first) return true;

@@ -19,10 +19,7 @@ interface NoticeColumns {
   where: SQL;
 }
 
-/**
- * Records an event for each row of `from`, at most once each (transactional outbox). The statement follows the write
- * in the same batch, so that there is no event without its notice, and no notice without its event.
- */
+/** Transactional outbox: runs in the batch of the write it reports, at most once for each row of `from`. */
 export function recordNotice(db: Database, columns: NoticeColumns) {
   const run = currentRun();
   if (run) run.hasNews = true;

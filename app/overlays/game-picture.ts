@@ -1,5 +1,4 @@
-// Areas that must stay visible, in 1920×1080 pixels, estimated by eye. Champions is assumed to match Scarlet
-// and Violet until someone measures it.
+// Areas to keep visible, in 1920×1080 pixels, by eye. Champions is assumed to match Scarlet and Violet.
 import type { Box } from './layout';
 
 export const picturedGames = ['sv', 'champions'] as const;

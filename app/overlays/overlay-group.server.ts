@@ -6,10 +6,7 @@ import type { GroupTrouble } from './group-trouble';
 
 export type OverlayGroupResult = { broadcast: Broadcast; trouble: null } | { trouble: GroupTrouble };
 
-/**
- * A named group keeps its picture in OBS even if it changes its event; otherwise the event's only group is
- * used.
- */
+/** A named group keeps its picture in OBS even if it changes its event; otherwise the event's only group is used. */
 export async function findOverlayGroup(
   db: Database,
   event: BroadcastEvent,

@@ -104,8 +104,7 @@ const layer = (
 ): Html => html`
   <div class="scene" data-key="${key}" data-kind="${kind}" data-language="${language}">${content}</div>`;
 
-/** Changes with the place's box, so that its content leaves and enters if it moves. */
-/** Changes with the place's box, so that content leaves and enters again if it moves. */
+/** Changes with the place's box, so that its content leaves and enters again if it moves. */
 const placeKey = ({ theme, screen }: Shot, place: 'casters' | 'mark' | 'ticker') =>
   `${place} ${boxOf(theme, screen, place)}`;
 

@@ -26,10 +26,7 @@ type Stores = { IMAGES: R2Bucket; READINGS: Queue<ReadingMessage> };
 
 const revivedAtOnce = 50;
 
-/**
- * Stores a checked image and puts it in the queue. Throws Unavailable where the storage does not take it.
- * @returns the reading's id, known to the uploader alone
- */
+/** Stores and queues a checked image. @returns an ID known to the uploader alone @throws Unavailable */
 export async function startReading(
   db: Database,
   { IMAGES, READINGS }: Stores,

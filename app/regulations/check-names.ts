@@ -58,7 +58,6 @@ export function nameConflicts(
   return [...problems, ...megaConflicts(source, others, lineOf)];
 }
 
-/** Finds stones whose Mega another stone already makes. */
 function megaConflicts(
   source: RegulationSource,
   others: NameSet,

@@ -13,7 +13,6 @@ export function seasonOf(
 
 const phaseOrder: readonly SeasonPhase[] = ['running', 'upcoming', 'over'];
 
-/** Sorts running regulations first, then upcoming ones (soonest first), then past ones (latest first). */
 export const bySeason = (regulations: readonly Regulation[], now: Date): Regulation[] =>
   [...regulations].sort((a, b) => {
     const season = seasonOf(a, now);

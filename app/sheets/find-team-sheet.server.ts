@@ -22,8 +22,7 @@ const latestRevision = (where: SQL) =>
   sql<TeamSheetContent | null>`(select r.snapshot from team_revisions r
     where team_sheets.corrected_at is not null and r.team_sheet_id = team_sheets.id and ${where}
     order by r.revision desc limit 1)`.mapWith(teamRevisions.snapshot) as SQL<TeamSheetContent | null>;
-// Corrections are changes by staff, and changes after the start, after the deadline or while submission is closed. The
-// first revision is never a correction.
+// Corrections are changes by staff, after start or deadline, or while submission is closed; never revision 1.
 const isOwn = sql`(r.revision = 1 or r.by = 'player' and r.created_at < min(team_sheets.corrected_at,
   tournaments.submission_deadline_at, tournaments.scheduled_start_at,
   coalesce(tournaments.submission_closed_at, team_sheets.corrected_at)))`;

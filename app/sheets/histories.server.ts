@@ -14,10 +14,7 @@ export type MovedRevision = Omit<typeof teamRevisions.$inferSelect, 'teamSheetId
 
 export const historyKey = (sheetId: string) => `histories/${sheetId}`;
 
-/**
- * @returns an empty list if the history was not moved
- * @throws Unavailable if R2 doesn't answer
- */
+/** @returns an empty list if the history was not moved @throws Unavailable if R2 doesn't answer */
 export async function readMovedHistory(images: R2Bucket, sheetId: string): Promise<MovedRevision[]> {
   const object = await reached(images.get(historyKey(sheetId)));
   return object ? await reached(object.json<MovedRevision[]>()) : [];
@@ -96,10 +93,7 @@ export const unmovedQuery = (db: Database, tournamentId: string, limit: number) 
     )
     .limit(limit);
 
-/**
- * Runs every few minutes. Moves revisions from D1, which is limited in size, to R2, and drops readings no longer needed
- * (see retention.ts). A sheet's only revision equals the sheet, so it is just deleted.
- */
+/** Moves revisions to R2, as D1 is limited in size. A sheet's only revision equals the sheet: it is deleted. */
 export async function moveHistories(db: Database, images: R2Bucket, now: Date) {
   let room = sheetsAtOnce;
   for (const { id } of await settledQuery(db, now)) {

@@ -44,10 +44,7 @@ export interface NewLateLink {
   reason: string;
 }
 
-/**
- * Idempotent by the form's own `id`.
- * @returns the token, which is stored only as a hash; undefined on a repeat
- */
+/** Idempotent by the form's own `id`. @returns the token, stored only as a hash; undefined on a repeat */
 export async function makeLateLink(
   db: Database,
   { entrantId, ...origin }: { id: string; tournamentId: string; byUserId: string; entrantId: string },

@@ -8,10 +8,7 @@ import { type SheetChange, sheetChanges } from './sheet-changes';
 import type { TeamSheetContent } from './team-sheet';
 import type { TypedSheet } from './typed-sheet';
 
-/**
- * Changes between two stored sheets, by name in the reader's language. A typed name and the key it got later count as
- * equal.
- */
+/** In the reader's language. A typed name and the key it got later count as equal. */
 export const namedChanges = (
   before: TeamSheetContent,
   after: TeamSheetContent,

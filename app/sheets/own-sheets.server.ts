@@ -16,10 +16,7 @@ export interface OwnDeed {
   byUserId: string | null;
 }
 
-/**
- * Guarded write: withdraws or restores a player's own team until the deadline.
- * @returns false if it was refused
- */
+/** Guarded write, until the deadline. @returns false if it was refused */
 export async function withdrawOwnTeam(db: Database, { id, action, byUserId }: OwnDeed, now: Date) {
   const isWithdrawal = action === 'withdraw';
   const [written] = await db.batch([
@@ -45,10 +42,7 @@ export async function withdrawOwnTeam(db: Database, { id, action, byUserId }: Ow
   return written.length === 1;
 }
 
-/**
- * Makes an account's team public after the tournament, or private.
- * @returns false if the team isn't theirs
- */
+/** Takes effect once the tournament is over. @returns false if the team isn't theirs */
 export async function setVisibility(
   db: Database,
   { id, ownerId, isPublic }: { id: string; ownerId: string; isPublic: boolean },
@@ -101,10 +95,7 @@ export async function listClaimable(db: Database, { editKeys }: Viewer) {
     .map(({ id, displayName, tournamentName }) => ({ id, displayName, tournamentName }));
 }
 
-/**
- * Never takes sheets that have an owner.
- * @returns how many sheets were claimed
- */
+/** Never takes sheets that have an owner. @returns how many sheets were claimed */
 export async function claimTeams(db: Database, ids: readonly string[], userId: string): Promise<number> {
   if (ids.length === 0) return 0;
   const taken = await db

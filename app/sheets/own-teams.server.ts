@@ -183,7 +183,6 @@ export async function listSubmittedTeams(db: Database, userId: string, page: num
 const tookPart = (userId: string, now: Date) =>
   and(eq(teamSheets.ownerId, userId), isNull(teamSheets.withdrawnAt), lte(tournaments.scheduledStartAt, now));
 
-/** Lists the started tournaments of an account, latest first. */
 export async function listTakenPart(db: Database, userId: string, page: number, now: Date) {
   const rows = await selectOwn(db)
     .where(tookPart(userId, now))

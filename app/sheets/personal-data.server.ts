@@ -201,10 +201,7 @@ function eraseSheets(
   ] as const;
 }
 
-/**
- * Deletes a player's team for good once its tournament is over.
- * @returns false if it was refused
- */
+/** Erases for good, once the tournament is over. @returns false if it was refused */
 export async function deleteOwnTeam(db: Database, secret: string, id: string, now: Date): Promise<boolean> {
   const traces = await findTraces(db, secret, eq(teamSheets.id, id));
   const isOver = sql`exists (select 1 from tournaments t

@@ -40,7 +40,6 @@ export async function listOwnedAmong(
   return owned.map(({ id }) => id);
 }
 
-/** Subquery of the tournaments that an account (itself a subquery) has entered. */
 export const enteredBy = (db: Database, ownerId: SQLWrapper) =>
   db
     .select({ id: teamSheets.tournamentId })

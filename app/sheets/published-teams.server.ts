@@ -77,7 +77,6 @@ export async function findStrangersTeam(db: Database, id: string): Promise<Stran
   return row;
 }
 
-/** The public team of the latest published winner. */
 export const latestWinnerQuery = (db: Database, now: Date) =>
   db
     .select(columnsOf(teamSheets, 'id', 'tournamentId'))

@@ -13,10 +13,7 @@ interface Submitted {
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
-/**
- * Short hash of a sheet and its time of submission, `7K3QM-9XT2R`, as docs/judging.md specifies. Only for its player
- * and staff: with the ID and the time one could guess the team by trying.
- */
+/** Short hash `7K3QM-9XT2R` (docs/judging.md). Only for the player and staff: with it one could guess the team. */
 export function proofOf({ id, revision, at, members }: Submitted): string {
   const text = JSON.stringify([
     'sixsheet 1',

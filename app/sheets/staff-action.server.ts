@@ -116,10 +116,7 @@ export async function actOnTeam(db: Database, deed: StaffDeed, seen: SeenTeam, n
   return written.length === 1;
 }
 
-/**
- * Detects a repeated submission of one's own action with no other action since.
- * @returns the version after the first press; undefined if this is no repeat
- */
+/** @returns the version after the first press; undefined unless one's own action was repeated with none in between */
 export async function findFirstPress(
   db: Database,
   deed: StaffDeed,

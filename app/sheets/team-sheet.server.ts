@@ -38,10 +38,7 @@ const columnsOf = ({ twitterId, teamCode, ...content }: TeamSheetContent) => ({
   teamCode: teamCode ?? null,
 });
 
-/**
- * Idempotent: a repeated submission key finds the sheet it made.
- * @returns undefined if submission is closed, or not open to them
- */
+/** Idempotent by submission key. @returns undefined if submission is closed, or not open to them */
 export async function submitTeamSheet(
   db: Database,
   { content, staff, lateHash, entrantId, ...submission }: Submission,
@@ -98,9 +95,7 @@ interface Revision {
   reason?: string;
 }
 
-/**
- * `conflict`: the sheet has changed since `base`; `removed`: its IDs or its player are erased and must not come back.
- */
+/** `conflict`: changed since `base`; `removed`: its IDs or its player are erased and must not come back. */
 export type RevisionRefusal = 'closed' | 'withdrawn' | 'conflict' | 'removed';
 
 /** Checks by the database's clock, at the time of the write. */
@@ -127,10 +122,7 @@ const isUnseenAtWrite = (db: Database) =>
       ),
   );
 
-/**
- * Guarded write with a revision check. Marks changes by staff, or after the deadline or the start, as corrections.
- * @returns the refusal, if any
- */
+/** Guarded by revision. Changes by staff, or after the deadline or start, are corrections. @returns any refusal */
 export async function reviseTeamSheet(
   db: Database,
   { id, base, byUserId, content, reason }: Revision,

@@ -3,10 +3,7 @@ export function teamUrl(publicUrl: string, requestUrl: string, teamSheetId: stri
   return new URL(`/teams/${teamSheetId}`, publicUrl || requestUrl).href;
 }
 
-/**
- * URL of a team for a QR code, in capitals, which take 5.5 bits each instead of 8. Routes ignore case. `digits`: a
- * sheet's code as the URL fragment, which no server sees.
- */
+/** In capitals: in a QR code 5.5 bits each instead of 8. `digits` go into the fragment, unseen by servers. */
 export const qrAddress = (url: string, digits = ''): string => url.toUpperCase() + (digits && `#${digits}`);
 
 export const imagesOf = (teamSheetId: string, count: number): string[] =>

@@ -25,10 +25,7 @@ function endCookies(request: Request, ends: readonly ('signOut' | 'forget')[], h
   }
 }
 
-/**
- * Headers that end the session and leave nothing of the person on the device: no page, no draft, no key to a sheet
- * that is the account's. A guest's sheets stay: nothing else leads to them.
- */
+/** Ends the session and clears pages, drafts and the account's keys. A guest's keys stay: nothing else leads there. */
 export async function leaveDevice(request: Request, context: AppLoadContext): Promise<Headers> {
   const { db, env } = context;
   const signedIn = await findSignedIn(request, context);

@@ -60,10 +60,7 @@ const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
     isBounded(notice, now),
   ) as SQL;
 
-/**
- * Leases some recipients to this worker; fewer than `atOnce` are the last. Concurrent workers get different ones, and
- * those of a dead worker come up again once its lease expires.
- */
+/** Leases recipients to this worker, so that concurrent ones get others; fewer than `atOnce` are the last. */
 export async function claimMails(db: Database, notice: MailedNotice, topic: MailTopic, now: Date) {
   const stale = now.getTime() - claimMs;
   const rows = await db

@@ -38,10 +38,7 @@ async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[
   return due.length;
 }
 
-/**
- * Leases due notices, so that concurrent workers don't deliver them twice: a hall that submits all at once starts
- * many. Undelivered ones are due again in five minutes.
- */
+/** Leases due notices for five minutes, so that concurrent workers don't deliver them twice. */
 async function claimDue(db: Database, now: Date) {
   const due = db
     .select({ id: notices.id })

@@ -14,10 +14,7 @@ export interface Outcome {
   isOver?: boolean;
 }
 
-/**
- * Sends one request, only to a name that resolves to public addresses (no SSRF). It follows no redirects, and reads
- * only the status and headers of the answer.
- */
+/** Sends only to a name that resolves to public addresses (no SSRF), and follows no redirects. */
 export async function send(
   webhook: Pick<Webhook, 'url' | 'kind'>,
   { body, headers }: { body: string; headers: Record<string, string> },

@@ -12,9 +12,7 @@ export const accounts = [
   'site-admin@example.com',
 ];
 
-/**
- * Explores the attack surface like an attacker: opens every URL in every session, and collects the forms.
- */
+/** Opens every URL in every session, like an attacker, and collects the forms. */
 export async function findSurface(
   htmlOf: (path: string, cookie: string) => Promise<string>,
   sessions: readonly string[],

@@ -81,10 +81,7 @@ export interface Takes {
 }
 export const loudColor = [255, 0, 255] as const;
 
-/**
- * Contrast of a text with its background: the 5th percentile of its pixels, since edges are blended.
- * @returns undefined if no letter is painted
- */
+/** The 5th percentile of its pixels, since edges are blended. @returns undefined if no letter is painted */
 export function contrastIn(text: ShownText, { seen, blank, loud }: Takes): number | undefined {
   if (text.outline) return contrastOf(text.color, text.outline);
   const { x, y, width, height } = text.box;

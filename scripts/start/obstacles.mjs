@@ -62,11 +62,7 @@ function folderObstacle(state) {
   return undefined;
 }
 
-/**
- * Locks the state folder: two runtimes on one database would block each other. The lock is a socket, which the system
- * frees however its process ends.
- * @returns a function that releases it, or undefined if another start holds it
- */
+/** Locks by a socket, which the system frees however its process ends. @returns its release; undefined if taken */
 async function hold(state) {
   const path = join(state, 'in-use');
   if (await isTaken(path)) return undefined;

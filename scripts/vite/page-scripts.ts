@@ -9,10 +9,7 @@ const mark = /[?&]in=/;
 /** `copy-script.ts` is bundled into one file (`oneFile`); `sheet-script.tsx` shares chunks with others. */
 const entryOf = (file: string) => (file.endsWith('.tsx') ? file : `${file}?in=${file.replace(/\W/g, '-')}`);
 
-/**
- * `import src, { parts } from './sheet-script.tsx?script'` imports the URL of a page script and those of its chunks. The
- * client build bundles all `*-script.ts` and `.tsx`; the server build reads the client's manifest.
- */
+/** `./x-script.tsx?script` gives the script's URL: the server build reads the client build's manifest. */
 export const pageScripts = (): Plugin[] => [entries(), oneFile(), addresses()];
 
 /** Makes page scripts the client build's only entries: routes render on the server alone. */

@@ -3,10 +3,7 @@ import { expect, type Page } from './journey';
 
 const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/**
- * Opens a page of an overlay, and gives what shows others in its place, each as the server answers it: fonts and scripts,
- * which are ten times the work of a picture, came with the first.
- */
+/** Gives the pages that follow the first without its fonts and scripts, which are ten times the work of a picture. */
 export async function openPages(page: Page, address: string) {
   const nonce = nonceIn((await (await page.goto(address))?.text()) ?? '');
   return async (other: string) => {

@@ -6,10 +6,7 @@ import type { FullConfig } from '@playwright/test';
 export const portOf = (worker: number) => Number(process.env.E2E_PORT ?? 4790) + worker;
 export const stateOf = (port: number) => `.wrangler/e2e-${port}`;
 
-/**
- * Starts the built site and waits until its home page answers.
- * @returns what ends it by a signal, and waits until it has gone
- */
+/** Waits until the home page answers. @returns what ends it by a signal, and waits until it has gone */
 export async function startSite(port: number, state: string, ...flags: string[]) {
   const site = spawn(process.execPath, ['scripts/start.mjs', '--built', '--no-crons', ...flags], {
     env: { ...process.env, PORT: String(port), STATE: state, PUBLIC_URL: '' },

@@ -34,10 +34,7 @@ const isEndless = (work: Work, grown: Grown) =>
     return wallOf(work, text) > 50 && wallOf(work, text) > 50;
   });
 
-/**
- * A quick look: whether a text of so many letters takes as many milliseconds, and so much more than a quarter of it, that the work
- * may grow with the square.
- */
+/** Whether work on so many letters takes so much more than on a quarter that it may grow with the square. */
 export function isSuspect(work: Work, grown: Grown, milliseconds = 1, letters = 4000): boolean {
   if (isEndless(work, grown)) return true;
   const [short, long] = [grown(letters / 4), grown(letters)];

@@ -1,9 +1,6 @@
 import { listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test';
 
-/**
- * Empties rooms, database and bucket. `reset()` alone empties what is in memory only: an object that nobody has asked for ten
- * seconds has left it, and would come back with what it had kept. So each is asked for something first.
- */
+/** An idle room has left memory and would come back with its data, so each is asked for something before `reset()`. */
 export async function emptyStorage({ BROADCAST, DB, IMAGES }: Env) {
   const rooms = await listDurableObjectIds(BROADCAST);
   await Promise.all([

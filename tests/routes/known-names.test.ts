@@ -30,8 +30,7 @@ import {
 import { sweep } from './sweep';
 import { get } from './team-form';
 
-// To a sheet that was submitted before, a deployment that adds names looks just like this: it holds, as they were typed,
-// names that the dictionary has.
+// After a deployment that adds names, an older sheet holds, as they were typed, names that the dictionary has.
 const [garchomp, ...others] = harukaTeam as [TeamMember, ...TeamMember[]];
 const typed: TeamMember[] = [
   {

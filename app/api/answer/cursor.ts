@@ -10,7 +10,6 @@ export const paged = {
 
 type Place = readonly (string | number)[];
 
-/** Encodes the values that order a list's last row. */
 export const encodeCursor = (place: Place): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(place))))
     .replaceAll('+', '-')

@@ -19,10 +19,7 @@ export function nextMoment(value: unknown, now: Date): number {
   return Math.min(...Object.values(value).map((each) => nextMoment(each, now)));
 }
 
-/**
- * LRU cache of answers, bounded by entries and by total characters. An entry is valid while all its inputs are
- * identical, until the instant that changes it.
- */
+/** LRU cache, bounded by entries and total characters. An entry is valid until an input or its instant changes it. */
 export function keptAnswers(maxAnswers: number, maxLength: number) {
   const answers = recentlyUsed<CacheEntry>(maxAnswers, maxLength, ({ text }) => text);
   return {

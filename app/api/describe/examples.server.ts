@@ -8,10 +8,7 @@ import { type EndpointName, paths } from '../paths';
 
 const anything = '{id}';
 
-/**
- * Finds an example URL with data for each endpoint, such as the latest tournament with a public winning team. Endpoints
- * that need a token all use one group, so that one token fits.
- */
+/** Finds an example URL with data for each endpoint. All that need a token use one group, so that one token fits. */
 export async function findExamples(db: Database, now: Date): Promise<Record<EndpointName, string>> {
   const isOnAir = isNotNull(broadcasts.scene);
   const [[winner], [post], [onAir], [own]] = await db.batch([

@@ -147,7 +147,6 @@ const expected: Record<string, string> = {
 export const sentenceOf = (value: string) =>
   expected[value] ? `${value} must be ${expected[value]}.` : `${value} cannot be this.`;
 
-/** Maps a scene path back to the parameter that set it. */
 export function valueOfPath(act: ControlAct, path: ScenePath): string {
   const [field, at, ofSide] = path.split('.');
   if (ofSide === 'score') return act === 'score' ? 'by' : `score${Number(at) + 1}`;

@@ -30,7 +30,6 @@ export function leave() {
   else location.reload();
 }
 
-/** Finds the same control again after its part was replaced. */
 export function selectorOf(element: Element | null): string | undefined {
   const act = element instanceof HTMLButtonElement && element.getAttribute('formaction');
   if (act) return `button[formaction="${CSS.escape(act)}"]:not([tabindex])`;

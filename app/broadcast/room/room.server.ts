@@ -189,10 +189,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     return { text: textOf(this.picture, __BUILD_ID__), revision: this.picture.shown.revision };
   }
 
-  /**
-   * Scores go out at once; a take queries D1 first, and hides teams if that fails. If a score arrives during
-   * a take, the take's answer is dropped, and both calls await the score's picture, which has both changes.
-   */
+  /** A take queries D1, and hides teams if that fails. If a score comes meanwhile, both await its newer picture. */
   private publish(fresh: boolean): Promise<void> {
     this.publishing = this.composeAndSend(fresh);
     return this.publishing;

@@ -12,7 +12,6 @@ interface Props {
   hasCheckIn?: boolean;
 }
 
-/** The day's players with the staff's actions on each, within reach of a thumb. */
 export function DayRows({ rows, desk, hasCheckIn }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();

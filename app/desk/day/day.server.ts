@@ -7,7 +7,6 @@ import type { RuledTournament } from '~/pokedex/legal-rules';
 // Another request wrote the sheet between the queries.
 const unseen = { isAgainstRules: false, isReadingAsked: false };
 
-/** Finds the sheets and the roster of a day, in two queries or three. */
 export async function findDay(db: Database, tournament: RuledTournament & { id: string }) {
   const rows = await listDaySheets(db, tournament.id);
   const [looks, roster] = await Promise.all([

@@ -10,7 +10,6 @@ interface Props {
   canTakeBack?: boolean;
 }
 
-/** Staff's notes on a player, including those taken back. */
 export function NoteList({ notes, timeZone, now, canTakeBack = false }: Props) {
   const { t } = useTranslation();
   const name = (who: string | null) => who || t('judging.check.former');

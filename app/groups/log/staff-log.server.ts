@@ -19,10 +19,7 @@ interface StaffLogEntry {
 /** Views of a sheet by the same person within this time count as one. */
 const sameViewMs = 10 * 60_000;
 
-/**
- * Writes to the audit log of staff after responding. Marks actions before the tournament's start, when sheets are still
- * hidden from everyone else.
- */
+/** Writes after responding. Marks acts before the start, when sheets are still hidden from everyone else. */
 export function logStaff(context: AppLoadContext, entry: StaffLogEntry) {
   context.ctx.waitUntil(
     write(context.db, entry, new Date()).catch((error: unknown) => logError(error, 'noting an act of staff')),

@@ -88,10 +88,7 @@ export const revokeGroupToken = (db: Database, groupId: string, id: string, now:
 export const revokeControlToken = (db: Database, stream: StreamKey, id: string, now: Date) =>
   revokeWhere(db, id, controls(stream), now);
 
-/**
- * Records the use at most once a minute. @returns undefined unless the token is valid and its creator still has the
- * permissions of `scope`; 'scopeMissing' if the token lacks that scope
- */
+/** Records the use once a minute. @returns undefined if the token is invalid or its creator lost a permission */
 export async function findGroupToken(
   db: Database,
   groupId: string,

@@ -9,7 +9,6 @@ import { fieldOf } from '~/usage/usage-view';
 
 const maxShown = { announcements: 3, standings: 16, species: 12, missing: 24 };
 
-/** Finds the public facts for the hall screen, in at most five queries. */
 export async function findHall({ db, now }: AppLoadContext, tournament: FoundTournament) {
   const phase = phaseOf(tournament, now);
   const [announcements, standings, usage, missing] = await Promise.all([

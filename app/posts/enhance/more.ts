@@ -31,7 +31,6 @@ async function append(event: MouseEvent) {
   }
 }
 
-/** Whether the browser opens the link in a new tab or window, or saves it. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || button !== 0;
 

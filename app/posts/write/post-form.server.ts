@@ -104,7 +104,6 @@ function refuseUpload({ tooLarge, isBroken, isLimited }: ImageUpload): PostFormP
   return isLimited ? failed('tooMany', 429) : failed('unreadable', 400);
 }
 
-/** Reads the text fields, with the species that the pressed button pastes, empties or chooses. */
 async function readFields(form: FormData, request: Request, context: AppLoadContext) {
   const button = readButton(form);
   const typed = withChosenName(readTypedPost(form), readChosenName(form));

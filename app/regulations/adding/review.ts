@@ -25,7 +25,6 @@ export interface Review {
   leftOut: { locale: Locale; why: LeftOutReason; lines: string[]; count: number }[];
 }
 
-/** A row missing from the dictionaries, with the form's input. */
 export interface ShownName extends TypedName {
   id: string;
   rows: Partial<Record<Locale, string>>;

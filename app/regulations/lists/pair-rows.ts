@@ -6,10 +6,7 @@ import { readMegaText, readStoneText } from './stone-owner';
 
 export type RowPairs = ReadonlyMap<UnknownRow, UnknownRow>;
 
-/**
- * Pairs unknown rows of both languages: by identity (a Mega, or a stone or form of the same Pokémon), Pokédex
- * number, or position between the same known rows if equally many lie there. The rest is left to the admin.
- */
+/** Pairs unknown rows by identity, Pokédex number, or position between the same known rows if counts are equal. */
 export function pairRows(ja: ListReading, en: ListReading): RowPairs {
   const pairs = new Map<UnknownRow, UnknownRow>();
   const pairedOthers = new Set<UnknownRow>();

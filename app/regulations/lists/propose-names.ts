@@ -28,7 +28,6 @@ export interface Proposal {
 
 const kindOfList = { species: 'species', items: 'item', moves: 'move', abilities: 'ability' } as const;
 
-/** Classifies rows missing from the dictionaries, pairing the two languages. */
 export function proposeNames(ja: ListReading, en: ListReading): Proposal[] {
   const pairs = pairRows(ja, en);
   const paired = new Set(pairs.values());

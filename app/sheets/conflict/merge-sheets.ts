@@ -1,10 +1,7 @@
 import { fieldsOf, type TypedMember, type TypedSheet, withFields } from '~/sheets/typed-sheet';
 import { pair } from '../sheet-changes';
 
-/**
- * A part of a sheet that is taken from one side as a whole: a field `members[0].item`; `members[0].moves`; a member
- * `members[0]`, since details belong to their Pokémon; all six `members`; `images`.
- */
+/** Taken from one side as a whole: `members[0].item`, `members[0].moves`, `members[0]`, `members` or `images`. */
 export type Unit = string;
 
 export interface MergedSheet {
@@ -125,10 +122,7 @@ function mergeMember(
   };
 }
 
-/**
- * Order doesn't matter.
- * @returns undefined if both sides changed one move, or a move would appear twice
- */
+/** Ignores order. @returns undefined if both sides changed one move, or a move would appear twice */
 function mergeMoves(
   base: readonly string[] | undefined,
   mine: string[],

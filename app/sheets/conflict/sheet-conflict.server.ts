@@ -15,7 +15,6 @@ import { isSameIn, isUnit, mergeSheets, takeUnits, type Unit } from './merge-she
 import { choiceOf, type ShownConflict, undecidedField } from './shown-conflict';
 import { unitLabel, unitLines } from './unit-words';
 
-/** The sheet that a form changes, and its editor. */
 export interface Editor {
   id: string;
   by: 'player' | 'staff';
@@ -93,7 +92,6 @@ export interface Settled {
   typed: TypedSheet;
   /** The result of a merge, to be judged anew. */
   isMerged: boolean;
-  /** Revision to base the next attempt on. */
   revision: number;
   /** The sheet at that revision, if it differs from the form's. */
   stored?: TypedSheet;
@@ -151,10 +149,7 @@ function openUnits(units: readonly Unit[], mine: TypedSheet, theirs: TypedSheet)
 
 const isPartOf = (unit: Unit, other: Unit) => unit !== other && /^[[.]/.test(unit.replace(other, ''));
 
-/**
- * Whether the content is already written: the sheet equals it, or a repeated request by the same editor wrote it from
- * the same revision.
- */
+/** Whether the sheet equals the content, or the same editor's repeated request wrote it from the same revision. */
 export async function hasWritten(
   db: Database,
   { editor, stored, revision }: Pick<OpenedSheet, 'editor' | 'stored' | 'revision'>,

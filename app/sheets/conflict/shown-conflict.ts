@@ -7,7 +7,6 @@ export interface ShownConflict {
   choices: { unit: Unit; label: string; theirs: string[]; mine: string[] }[];
 }
 
-/** Form field with the undecided units. */
 export const undecidedField = 'undecided';
 
 export const choiceOf = (unit: Unit) => `choice-${unit}`;

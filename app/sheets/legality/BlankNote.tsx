@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenBlanks } from './open-blanks';
 
-/** Warns of blanks that opponents will see on an open sheet. */
 export function BlankNote({
   blanks,
   hint,

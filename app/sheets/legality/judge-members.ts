@@ -16,10 +16,7 @@ export interface LegalityFacts {
 
 type Verdict = Omit<Finding, 'slot'>;
 
-/**
- * Finds rule violations by slot, in the order of the form. Ignores blank fields and unknown names. Pure, so that the
- * browser and the server agree.
- */
+/** Ignores blank fields and unknown names. Pure, so that the browser and the server agree. */
 export function judgeMembers(
   members: readonly PartialMember[],
   rules: LegalRules,

@@ -15,10 +15,7 @@ import { judgeMembers } from './judge-members';
 
 type Names = Record<NameKind, Dictionary>;
 
-/**
- * Judges the form in the browser with the server's function; ignores names that don't match exactly.
- * @throws if data is not loaded yet and the network is down; the server judges on submission anyway.
- */
+/** Ignores names that don't match exactly. @throws if its data can't be loaded; the server judges on submission */
 export async function judgeTyped(
   typed: readonly TypedMember[],
   tournamentId: string,

@@ -10,10 +10,7 @@ import type { ReadingResult, ReadValue } from '~/readings/reading';
 import { firstCharacters, plainText } from '~/text/text';
 import type { ProposedMember, ProposedValue } from './proposals';
 
-/**
- * Converts a reading for a form in one language. All forms of a species count as alike, since the screen doesn't show
- * forms.
- */
+/** All forms of a species count as alike, since the screen doesn't show forms. */
 export function proposeMembers({ members }: ReadingResult, locale: Locale): ProposedMember[] {
   return members.map(({ species, ability, item, moves, alignment }) => ({
     species: propose(speciesNames, species, locale, species.key === null ? [] : formsOf(species.key)),

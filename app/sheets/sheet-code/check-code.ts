@@ -24,10 +24,7 @@ export function loader({ request }: { request: Request }) {
   throw pageNotFound(request);
 }
 
-/**
- * Checks the digits in the field `code`. A forged code always gets the same answer, so that it reveals nothing about
- * the sheet or its existence.
- */
+/** A forged code always gets the same answer, so that it reveals nothing about the sheet or its existence. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { env, db } = context;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });

@@ -16,9 +16,7 @@ export interface CodedSheet {
   members: readonly TeamMember[];
 }
 
-/**
- * Encodes everything except the tag. Keys missing in the tables become unknown; a closed sheet has only its species.
- */
+/** Encodes all but the tag. Keys missing in the tables become unknown; a closed sheet has only its species. */
 export function writePayload({ game, isClosed, day, name, members }: CodedSheet): Uint8Array {
   const six = Array.from({ length: teamSize }, (_, slot) => members[slot]);
   const fields: BitField[] = [

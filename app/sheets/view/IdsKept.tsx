@@ -8,7 +8,6 @@ interface Props {
   now: Date;
 }
 
-/** Date at which a team's Discord, X and Tonamel IDs are removed, or were. */
 export function IdsKept({ idsRemovedAt, tournament: { endsAt, timeZone }, now }: Props) {
   const { t } = useTranslation();
   const at = idsRemovedAt ?? idsRemovedAfter(endsAt);

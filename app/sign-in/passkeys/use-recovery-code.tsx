@@ -30,10 +30,7 @@ export { handle, meta };
 const goOnTo = (request: Request, to: (path: string) => string) =>
   new URL(request.url).searchParams.has('redirectTo') ? whereTo(request) : to('/mypage/passkeys');
 
-/**
- * Signs in by a recovery code. Rate limited per source and network, but unlike passwords not for all strangers together:
- * 120 bits can't be guessed, and a shared limit would let an attacker lock out the owner.
- */
+/** Not limited for all strangers together: 120 bits can't be guessed, and an attacker could lock out the owner. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx, t } = context;

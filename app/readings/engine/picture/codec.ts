@@ -1,5 +1,4 @@
-// Dropped instances pile up, and their memory never shrinks. So one that a large picture has swollen is kept, of any
-// codec: there is no room for two.
+// Memory never shrinks and there is no room for two, so a codec that a large picture has swollen is kept.
 const swollenBytes = 24 * 2 ** 20;
 let dropSwollen: (() => void) | undefined;
 
