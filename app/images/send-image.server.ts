@@ -1,4 +1,5 @@
 import { reached } from '~/http/faults';
+import { isHeld } from '~/text/etag';
 import { phoneImageKey } from './stored-image.server';
 
 const day = 24 * 60 * 60;
@@ -30,7 +31,7 @@ export async function sendImage(
     ETag: object.httpEtag,
   });
   if (!isPublic) headers.set('Vary', 'Cookie');
-  if (request.headers.get('If-None-Match')?.includes(object.httpEtag)) {
+  if (isHeld(request.headers.get('If-None-Match'), object.httpEtag)) {
     await object.body.cancel();
     return new Response(null, { status: 304, headers });
   }
