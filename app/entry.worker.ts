@@ -13,7 +13,7 @@ import { currentRun, inRun, newRun } from '~/log/run.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
 import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { noteAllTimes } from '~/tournaments/note-times.server';
-import { answerFault, askingForError, heard } from './door/answer-fault';
+import { answerFault, askingForError, keepTextsForFault } from './door/answer-fault';
 import { askedCron } from './door/asked-cron';
 import { makeDoor, makeFilesOf, monitorPattern, type Way } from './door/door';
 import type { Match } from './door/match';
@@ -87,18 +87,22 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
     await runCron(cron, env);
     return new Response(null, { status: 204 });
   }
-  const { read, finish, told } = heard(request, way.policy, env.ENVIRONMENT === 'local');
+  const { limitedRequest, finish, faultContext } = keepTextsForFault(
+    request,
+    way.policy,
+    env.ENVIRONMENT === 'local',
+  );
   const context = await contextOf(request, env, ctx, {
     buildId: __BUILD_ID__,
     filesOf,
     way,
     match: door.find,
-    ...told,
+    ...faultContext,
   });
   await keepRegulations(context.db, context.now, (work) => ctx.waitUntil(work));
   const ask = async (asked: Request) => {
     // Not the original request: this is the error page.
-    if (asked !== read) return door.ask(door.find(new URL(asked.url).pathname), asked, context);
+    if (asked !== limitedRequest) return door.ask(door.find(new URL(asked.url).pathname), asked, context);
     try {
       return await door.answer(way, asked, context);
     } catch (error) {
@@ -108,7 +112,8 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
     }
   };
   const response =
-    refusalOf(request, env.PUBLIC_URL, way.policy) ?? (await answerFault(request, context, ask, read));
+    refusalOf(request, env.PUBLIC_URL, way.policy) ??
+    (await answerFault(request, context, ask, limitedRequest));
   await finish();
   const { isPrivate, nonce } = context;
   const answered = secured(response, {
@@ -161,7 +166,7 @@ export default {
     const route = way.pattern + (pathname.endsWith('.data') ? '.data' : '');
     return followRequest(asked, { env, ctx, route, done }, async (ctx) => {
       if (!refused) return withHostCookies(await answer(withPlainCookies(asked), way, env, ctx), asked);
-      await bounded(asked, 0, { heard: 0, isLocal: env.ENVIRONMENT === 'local' }).finish();
+      await bounded(asked, 0, { maxRead: 0, isLocal: env.ENVIRONMENT === 'local' }).finish();
       return refused;
     });
   },

@@ -8,7 +8,7 @@ import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
-import { maxMailed, toldTo } from '~/tournaments/announcement';
+import { announcementFor, maxMailed } from '~/tournaments/announcement';
 import {
   addAnnouncement,
   announcementFields,
@@ -164,7 +164,7 @@ function Row({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const message = toldTo(announcement, useLocale());
+  const message = announcementFor(announcement, useLocale());
   const { id, showsAt, isMailed, mailedAt, takenBackAt } = announcement;
   const state = takenBackAt ? 'takenBack' : showsAt > now ? 'later' : 'shown';
   return (

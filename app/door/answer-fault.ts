@@ -6,31 +6,31 @@ import { bounded } from '~/http/request-body';
 import { pageTitle } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
 
-const maxBehind = 28 * 1024 * 1024;
+const maxBytesBehindFiles = 28 * 1024 * 1024;
 
 /** The part of a request's context that handles faults, and gives back the form's texts. */
 export type FaultContext = Pick<AppLoadContext, 'noteFault' | 'fault' | 'textsSent'>;
 
-interface HeardRequest {
+interface ReadRequest {
   /** The request to answer: its body is cut off at its route's limit. */
-  read: Request;
+  limitedRequest: Request;
   finish(): Promise<void>;
-  told: FaultContext;
+  faultContext: FaultContext;
 }
 
 /** Records a form's texts while its body is read, so that a fault can give them back. */
-export function heard(request: Request, policy: Policy, isLocal: boolean): HeardRequest {
+export function keepTextsForFault(request: Request, policy: Policy, isLocal: boolean): ReadRequest {
   const keeper = request.method === 'POST' ? textKeeper(request.headers.get('Content-Type')) : undefined;
   const max = bytesRead(policy.body ?? formBody, request.headers.get('Content-Type'));
   const {
-    request: read,
-    hear,
+    request: limitedRequest,
+    readOn,
     finish,
     isCut,
   } = bounded(request, max, {
     onBytes: keeper?.take,
     // Text fields may follow images that are too large: these are still read, for the answer.
-    heard: mayHaveFiles(max) ? max + maxBehind : max,
+    maxRead: mayHaveFiles(max) ? max + maxBytesBehindFiles : max,
     isLocal,
   });
   // A truncated form must not be offered for another submission as if it were whole.
@@ -39,7 +39,7 @@ export function heard(request: Request, policy: Policy, isLocal: boolean): Heard
   const fault = async (): Promise<Fault | undefined> => {
     const [error] = errors;
     if (error === undefined) return undefined;
-    await hear();
+    await readOn();
     const { pathname, search } = new URL(request.url);
     const to = pathname.replace(/\/{2,}/g, '/') + search;
     const draft = form();
@@ -49,11 +49,11 @@ export function heard(request: Request, policy: Policy, isLocal: boolean): Heard
     return { status: isUnavailable(error) ? 503 : 500, to, given: draft, failed };
   };
   const textsSent = async () => {
-    await hear();
+    await readOn();
     return form()?.texts;
   };
   const noteFault = (error: unknown) => void errors.push(error);
-  return { read, finish, told: { noteFault, fault, textsSent } };
+  return { limitedRequest, finish, faultContext: { noteFault, fault, textsSent } };
 }
 
 /** Answers a request. A fault of a route without a page is worded in a format that the client accepts. */
@@ -61,9 +61,9 @@ export async function answerFault(
   request: Request,
   context: AppLoadContext,
   ask: (request: Request) => Promise<Response>,
-  read: Request,
+  limitedRequest: Request,
 ): Promise<Response> {
-  const response = await ask(read);
+  const response = await ask(limitedRequest);
   const fault = response.status === 500 ? await context.fault() : undefined;
   // Pages, and the line for crawlers, already describe the fault.
   if (!fault || response.headers.has('Cache-Control')) return response;

@@ -17,26 +17,31 @@ const chunkBytes = 32 * 1024;
 
 export interface BoundedRequest {
   request: Request;
-  /** Reads on up to `heard` bytes, as more texts may follow. */
-  hear(): Promise<void>;
+  /** Reads on up to `maxRead` bytes, as more texts may follow. */
+  readOn(): Promise<void>;
   /** Drains the body locally, where the connection hangs while it is unread; the real network cancels it. */
   finish(): Promise<void>;
   isCut(): boolean;
 }
 
-interface Hearing {
+interface BodyReading {
   onBytes?: (bytes: Uint8Array) => void;
-  heard: number;
+  /** Bytes given to `onBytes`, also beyond the cut; a longer body counts as cut. */
+  maxRead: number;
   isLocal: boolean;
 }
 
 /** Cuts a body off after `max` bytes, however it is sent; drops that of a GET or HEAD. */
-export function bounded(request: Request, max: number, { onBytes, heard, isLocal }: Hearing): BoundedRequest {
+export function bounded(
+  request: Request,
+  max: number,
+  { onBytes, maxRead, isLocal }: BodyReading,
+): BoundedRequest {
   const { body, headers, method } = request;
-  if (!body) return { request, hear: async () => {}, finish: async () => {}, isCut: () => false };
+  if (!body) return { request, readOn: async () => {}, finish: async () => {}, isCut: () => false };
   const reader = body.getReader({ mode: 'byob' }) as GatheringReader;
   let read = 0;
-  const isCut = () => read > heard;
+  const isCut = () => read > maxRead;
   // One after the other: the network's streams refuse a second read before the first resolves.
   let last: Promise<Uint8Array | undefined> = Promise.resolve(undefined);
   const next = () => {
@@ -53,10 +58,10 @@ export function bounded(request: Request, max: number, { onBytes, heard, isLocal
   const readTo = async (bytes: number) => {
     while (read <= bytes && (await next().catch(() => undefined)));
   };
-  const hear = () => readTo(heard);
+  const readOn = () => readTo(maxRead);
   const finish = () => (isLocal ? readTo(maxDrained) : reader.cancel().catch(() => undefined));
   if (method === 'GET' || method === 'HEAD') {
-    return { request: new Request(request.url, { method, headers }), hear, finish, isCut };
+    return { request: new Request(request.url, { method, headers }), readOn, finish, isCut };
   }
   const isAnnounced = Number(headers.get('Content-Length')) > max;
   const boundedBody = new ReadableStream<Uint8Array>({
@@ -69,7 +74,7 @@ export function bounded(request: Request, max: number, { onBytes, heard, isLocal
   });
   return {
     request: new Request(request.url, { method, headers, body: boundedBody, redirect: 'manual' }),
-    hear,
+    readOn,
     finish,
     isCut,
   };

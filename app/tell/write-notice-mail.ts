@@ -2,10 +2,10 @@ import type { NoticeKind } from '~/db/notice-kind';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
-import { type AnnouncementTexts, toldIn, toldTo } from '~/tournaments/announcement';
+import { type AnnouncementTexts, announcementFor, announcementIn } from '~/tournaments/announcement';
 import type { SheetKind } from '~/tournaments/tournament';
 
-const keys = {
+const textKeys = {
   'tournament.published': 'published',
   'tournament.opened': 'opened',
   'tournament.deadline_near': 'deadlineNear',
@@ -33,20 +33,25 @@ export interface NoticeFacts {
   sheetId: string | null;
 }
 
-interface Words {
+interface MailWriter {
   t: Translate;
   locale: Locale;
   urlOf(path: string): string;
   now: Date;
 }
 
-/** Writes the mail of a notice in one language; undefined for an announcement without a text in it. */
-export function writeNoticeMail(facts: NoticeFacts, { t, locale, urlOf, now }: Words, isOnly: boolean) {
+/** Undefined for an announcement that has no text in this language, unless it `mayFallBack` to the other one. */
+export function writeNoticeMail(
+  facts: NoticeFacts,
+  { t, locale, urlOf, now }: MailWriter,
+  mayFallBack: boolean,
+) {
   const { kind, tournament, sheetId } = facts;
   const name = (locale === 'en' && tournament.nameEn) || tournament.name;
   const url = urlOf(`/tournaments/${tournament.id}`);
   if (kind === 'announcement.posted') {
-    const announcement = facts.announcement && (isOnly ? toldTo : toldIn)(facts.announcement, locale);
+    const announcement =
+      facts.announcement && (mayFallBack ? announcementFor : announcementIn)(facts.announcement, locale);
     return (
       announcement && {
         subject: t('hall.mail.subject', { tournament: name, title: announcement.title }),
@@ -54,17 +59,20 @@ export function writeNoticeMail(facts: NoticeFacts, { t, locale, urlOf, now }: W
       }
     );
   }
-  const at = (instant: Date) => formatInstant(instant, tournament.timeZone, locale, now);
-  const team = sheetId ? urlOf(`/teams/${sheetId}`) : url;
-  const words = {
+  const formatted = (instant: Date) => formatInstant(instant, tournament.timeZone, locale, now);
+  const teamUrl = sheetId ? urlOf(`/teams/${sheetId}`) : url;
+  const values = {
     tournament: name,
     group: facts.groupName,
-    deadline: at(tournament.submissionDeadlineAt),
-    start: at(tournament.scheduledStartAt),
-    ...{ url, team, edit: `${team}/edit`, qr: `${team}/qr` },
+    deadline: formatted(tournament.submissionDeadlineAt),
+    start: formatted(tournament.scheduledStartAt),
+    url,
+    team: teamUrl,
+    edit: `${teamUrl}/edit`,
+    qr: `${teamUrl}/qr`,
     submit: urlOf(`/team-submit/${tournament.sheetKind}/${tournament.id}`),
   };
   const isLate = kind === 'sheet.submitted' && now >= tournament.submissionDeadlineAt;
-  const key = isLate ? 'submittedLate' : keys[kind];
-  return { subject: t(`noticeMails.${key}.subject`, words), text: t(`noticeMails.${key}.text`, words) };
+  const key = isLate ? 'submittedLate' : textKeys[kind];
+  return { subject: t(`noticeMails.${key}.subject`, values), text: t(`noticeMails.${key}.text`, values) };
 }

@@ -12,12 +12,12 @@ import { instantOf } from '~/time/zoned-time';
 import { evenIfWrong } from '~/ui/form/parse-form';
 import {
   type AnnouncementTexts,
+  announcementFor,
   maxAheadMs,
   maxAnnouncements,
   maxAnnouncementText,
   maxAnnouncementTitle,
   maxMailed,
-  toldTo,
 } from './announcement';
 import { noteTimes } from './note-times.server';
 
@@ -149,7 +149,7 @@ export async function listShownAnnouncements(
 ) {
   const rows = tournamentIds.length > 0 ? await listShown(db, tournamentIds, now) : [];
   return rows.flatMap(({ id, tournamentId, showsAt, ...texts }) => {
-    const content = toldTo(texts, locale);
+    const content = announcementFor(texts, locale);
     return content ? [{ id, tournamentId, showsAt, content }] : [];
   });
 }

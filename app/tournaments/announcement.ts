@@ -21,10 +21,10 @@ export interface AnnouncementContent {
   lang: Locale;
 }
 
-export function toldIn(texts: AnnouncementTexts, lang: Locale): AnnouncementContent | undefined {
+export function announcementIn(texts: AnnouncementTexts, lang: Locale): AnnouncementContent | undefined {
   const [title, text] = lang === 'ja' ? [texts.titleJa, texts.textJa] : [texts.titleEn, texts.textEn];
   return title || text ? { title, text, lang } : undefined;
 }
 
-export const toldTo = (texts: AnnouncementTexts, locale: Locale): AnnouncementContent | undefined =>
-  toldIn(texts, locale) ?? toldIn(texts, locale === 'ja' ? 'en' : 'ja');
+export const announcementFor = (texts: AnnouncementTexts, locale: Locale): AnnouncementContent | undefined =>
+  announcementIn(texts, locale) ?? announcementIn(texts, locale === 'ja' ? 'en' : 'ja');

@@ -9,7 +9,7 @@ import { drawQr } from '~/sheets/draw-qr';
 import { playerName } from '~/text/nameless';
 import { formatClock, formatDay, formatDuration, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
-import { toldIn } from '~/tournaments/announcement';
+import { announcementIn } from '~/tournaments/announcement';
 import { findTournament } from '~/tournaments/tournament.server';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
@@ -167,7 +167,7 @@ function ShownAnnouncements({ hall }: { hall: Hall }) {
       {hall.announcements.map((announcement) => (
         <article key={announcement.id}>
           {locales.map((locale) => {
-            const words = toldIn(announcement, locale);
+            const words = announcementIn(announcement, locale);
             return (
               words && (
                 <div key={locale} lang={locale} className={locale}>

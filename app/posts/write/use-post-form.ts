@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { KeptPicture } from '~/posts/pictures/picture.server';
-import type { NoAnswer } from '~/ui/form/ask-server.client';
+import type { PostFailure } from '~/ui/form/post-form.client';
 import { type DraftRules, useDraft } from '~/ui/form/use-draft';
 import { type Sending, useSubmission } from '~/ui/form/use-submission';
 import type { FromTeamProps } from './FromTeam';
@@ -21,7 +21,7 @@ export interface PostFormProps {
 
 type Answer = Omit<PostAnswer, 'formError'> & {
   submissionKey?: string;
-  formError?: PostAnswer['formError'] | NoAnswer['formError'];
+  formError?: PostAnswer['formError'] | PostFailure['formError'];
 };
 
 // Milliseconds. Retries are safe: submissionKey is an idempotency key.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { askServer, type NoAnswer } from './ask-server.client';
+import { type PostFailure, postForm } from './post-form.client';
 
 export interface Sending {
   /** Milliseconds until a try without an answer ends as 'network'; it may be repeated. */
@@ -9,31 +9,32 @@ export interface Sending {
 
 /** Sends a form in place. `onAnswer` gets every answer; a redirect discards the draft. */
 export function useSubmission<Sent extends Sending, Answer>(
-  onAnswer: (sent: Sent, answer: Answer | NoAnswer) => void,
+  onAnswer: (sent: Sent, answer: Answer | PostFailure) => void,
   draftName?: string,
 ) {
-  const [sent, setSent] = useState<{ as: Sent; isOver: boolean }>();
-  const latest = useRef(onAnswer);
-  latest.current = onAnswer;
-  const turn = useRef(0);
+  const [submission, setSubmission] = useState<{ sent: Sent; isOver: boolean }>();
+  const latestOnAnswer = useRef(onAnswer);
+  latestOnAnswer.current = onAnswer;
+  const latestAttempt = useRef(0);
   const isOver = useRef(false);
 
-  function end(as: Sent, answer: Answer | NoAnswer) {
+  function end(sent: Sent, answer: Answer | PostFailure) {
     isOver.current = true;
-    setSent({ as, isOver: true });
-    latest.current(as, answer);
+    setSubmission({ sent, isOver: true });
+    latestOnAnswer.current(sent, answer);
   }
 
-  async function send(body: FormData, as: Sent) {
-    const own = ++turn.current;
+  async function send(body: FormData, sent: Sent) {
+    const attempt = ++latestAttempt.current;
+    const isLatest = () => attempt === latestAttempt.current;
     isOver.current = false;
-    setSent({ as, isOver: false });
-    const timer = setTimeout(() => own === turn.current && end(as, { formError: 'network' }), as.patience);
-    const answer = await askServer<Answer>(body, draftName);
+    setSubmission({ sent, isOver: false });
+    const timer = setTimeout(() => isLatest() && end(sent, { formError: 'network' }), sent.patience);
+    const answer = await postForm<Answer>(body, draftName);
     clearTimeout(timer);
-    if (!answer || own !== turn.current) return;
+    if (!answer || !isLatest()) return;
     // Nothing may change under a visitor who went on meanwhile.
-    if (!isOver.current || !as.isPassing) end(as, answer);
+    if (!isOver.current || !sent.isPassing) end(sent, answer);
   }
-  return { busy: sent !== undefined && !sent.isOver, sent: sent?.as, send };
+  return { busy: submission !== undefined && !submission.isOver, sent: submission?.sent, send };
 }

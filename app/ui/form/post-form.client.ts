@@ -1,7 +1,7 @@
 import { decode } from 'turbo-stream';
 import { discardDraft } from './draft';
 
-export interface NoAnswer {
+export interface PostFailure {
   formError: 'network' | 'serverFault';
 }
 
@@ -9,10 +9,10 @@ export interface NoAnswer {
 type ActionResult = { data: unknown } | { redirect: string } | { error: unknown };
 
 /** Posts a form to the page's own action. @returns undefined if the browser navigates or reloads */
-export async function askServer<Answer>(
+export async function postForm<Answer>(
   body: FormData,
   draftName?: string,
-): Promise<Answer | NoAnswer | undefined> {
+): Promise<Answer | PostFailure | undefined> {
   const { pathname, search } = location;
   let text: string;
   try {
@@ -21,22 +21,22 @@ export async function askServer<Answer>(
   } catch {
     return { formError: 'network' };
   }
-  const result = await read(text).catch(() => ({ error: undefined }));
+  const result = await decodeActionResult(text).catch(() => ({ error: undefined }));
   if ('data' in result) return result.data as Answer;
   if ('redirect' in result) {
     if (draftName) discardDraft(draftName);
     location.assign(result.redirect);
     return undefined;
   }
-  if (!isRefusal(result.error)) return { formError: 'serverFault' };
+  if (!isClientError(result.error)) return { formError: 'serverFault' };
   // The reloaded page gives the reason.
   location.reload();
   return undefined;
 }
 
-async function read(text: string): Promise<ActionResult> {
+async function decodeActionResult(text: string): Promise<ActionResult> {
   const { body } = new Response(text);
-  if (!body) throw new Error('No answer to read');
+  if (!body) throw new Error('No body to decode');
   const { value } = await decode(body, {
     plugins: [
       // Thrown by a loader or an action; faults carry nothing.
@@ -50,4 +50,4 @@ async function read(text: string): Promise<ActionResult> {
   return value as ActionResult;
 }
 
-const isRefusal = (error: unknown) => ((error as { status?: number } | undefined)?.status ?? 500) < 500;
+const isClientError = (error: unknown) => ((error as { status?: number } | undefined)?.status ?? 500) < 500;
