@@ -117,7 +117,10 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
   await finish();
   const { isPrivate, nonce } = context;
   const answered = secured(response, {
-    ...{ request, policy: way.policy, isPrivate, nonce },
+    request,
+    policy: way.policy,
+    isPrivate,
+    nonce,
     storageBase: env.STORAGE_BASE,
   });
   if (answered.status === 101) return answered;

@@ -64,7 +64,9 @@ export async function sendByApi(
       body: {
         from: api.from,
         to: [mail.to],
-        ...{ subject: mail.subject, text: mail.text, headers: mail.headers },
+        subject: mail.subject,
+        text: mail.text,
+        headers: mail.headers,
       },
       timeout: 8000,
       retry: 1,

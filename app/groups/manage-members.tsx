@@ -46,7 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const rows = await listMembers(context.db, group.id);
   const members = rows.map(({ userId, accountName, displayName, role, tonamelId, isLastAdmin }) => ({
     name: displayName || accountName,
-    ...{ role, tonamelId, isLastAdmin },
+    role,
+    tonamelId,
+    isLastAdmin,
     isSelf: userId === user.userId,
     // Don't reveal IDs to viewers who can't edit members.
     userId: manages ? userId : undefined,

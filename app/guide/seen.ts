@@ -25,8 +25,12 @@ export const seenByOpponents = (Object.keys(moments) as Moment[]).map((moment) =
   const { at, isPublic } = moments[moment];
   const levelFor = (kind: SheetKind) => {
     const facts: RevealFacts = {
-      ...{ kind, isPublic, withdrawnAt: null, erasedAt: null },
-      ...{ scheduledStartAt: startsAt, endsAt },
+      kind,
+      isPublic,
+      withdrawnAt: null,
+      erasedAt: null,
+      scheduledStartAt: startsAt,
+      endsAt,
     };
     return seenLevelOf(reveal('stranger', facts, at), kind);
   };

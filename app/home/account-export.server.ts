@@ -22,8 +22,16 @@ function entrantOf(entrant: Entrant | undefined) {
   const { name, reading, tonamelId, discordId, twitterId, seed, seat, droppedAt } = entrant;
   const { checkedInAt, checkedInBy } = entrant;
   return {
-    ...{ name, reading, tonamelId, discordId, twitterId, seed, seat, droppedAt },
-    ...{ checkedInAt, checkedInBy },
+    name,
+    reading,
+    tonamelId,
+    discordId,
+    twitterId,
+    seed,
+    seat,
+    droppedAt,
+    checkedInAt,
+    checkedInBy,
   };
 }
 

@@ -37,7 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listHeldTeams(context.db, viewer),
   ]);
   const teams = held.map(({ id, displayName, tournamentName }) => ({
-    ...{ id, displayName, tournamentName },
+    id,
+    displayName,
+    tournamentName,
     editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
   }));
   const facts = { account: signedIn?.name, guest: player.displayName, teams, back: whereTo(request) };

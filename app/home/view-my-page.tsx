@@ -106,8 +106,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const profileUnits = eachAlone(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale']);
 const flatProfile = (profile: Profile) => ({
-  ...{ displayName: profile.displayName, saidName: profile.saidName, discordId: profile.discordId },
-  ...{ twitterId: profile.twitterId, tonamelId: profile.tonamelId, locale: profile.locale ?? '' },
+  displayName: profile.displayName,
+  saidName: profile.saidName,
+  discordId: profile.discordId,
+  twitterId: profile.twitterId,
+  tonamelId: profile.tonamelId,
+  locale: profile.locale ?? '',
 });
 
 /** Two intents: `claim` takes the ticked sheets of this device; any other saves the profile. */

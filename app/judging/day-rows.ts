@@ -88,8 +88,13 @@ export function dayRows({ entrants, sheets }: Day, now: Date): DayRow[] {
     .filter(({ id }) => !taken.has(id))
     .map(
       (sheet): DayRow => ({
-        ...{ name: sheet.displayName, tonamelId: sheet.tonamelId, discordId: sheet.discordId },
-        ...{ seat: '', sheetId: sheet.id, isCheckedIn: false, isDropped: false },
+        name: sheet.displayName,
+        tonamelId: sheet.tonamelId,
+        discordId: sheet.discordId,
+        seat: '',
+        sheetId: sheet.id,
+        isCheckedIn: false,
+        isDropped: false,
         marks: marksOf(sheet),
       }),
     );

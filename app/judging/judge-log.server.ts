@@ -23,12 +23,22 @@ export async function listJudgeLog(db: Database, tournamentId: string): Promise<
   ]);
   const lines: JudgeLine[] = [
     ...notes.map(({ createdAt, player, tonamelId, ...note }) => ({
-      ...{ at: createdAt, what: 'noted' as const, revision: null, ...note },
-      ...{ player: player ?? '', tonamelId: tonamelId ?? '' },
+      at: createdAt,
+      what: 'noted' as const,
+      revision: null,
+      ...note,
+      player: player ?? '',
+      tonamelId: tonamelId ?? '',
     })),
     ...checks.map(({ checkedAt, displayName, ...check }) => ({
-      ...{ at: checkedAt, what: 'checked' as const, player: displayName, ...check },
-      ...{ penalty: '', text: '', takenBackAt: null, takenBackBy: null },
+      at: checkedAt,
+      what: 'checked' as const,
+      player: displayName,
+      ...check,
+      penalty: '',
+      text: '',
+      takenBackAt: null,
+      takenBackBy: null,
     })),
   ];
   return lines.sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -36,7 +36,9 @@ export const listLookedAt = (db: Database, sheetIds: readonly string[]) =>
   db
     .select({
       ...columnsOf(teamSheets, 'id', 'revision', 'members'),
-      ...{ state: readings.state, secondState: secondReadings.state, isUnsure },
+      state: readings.state,
+      secondState: secondReadings.state,
+      isUnsure,
     })
     .from(teamSheets)
     .leftJoin(readings, isFirstReading)

@@ -66,7 +66,9 @@ export async function findLooks(
       revision: isSettled ? revision : -1,
       isAgainstRules: judge(members).length > 0,
       isReadingAsked: isReadingAsked({
-        ...{ readingState, isUnsure: Boolean(isUnsure), hasReadableBlanks: hasReadableBlanks(members) },
+        readingState,
+        isUnsure: Boolean(isUnsure),
+        hasReadableBlanks: hasReadableBlanks(members),
       }),
     });
   }

@@ -140,7 +140,12 @@ const subjectOf: Record<CaseRow['kind'], (joined: Joined) => Subject> = {
 const caseOf = ({ post, postTitle, sheet, nameThen, sheetTournament, tournament, ...row }: CaseRow) => ({
   ...row,
   ...subjectOf[row.kind]({
-    ...{ post, postTitle, sheet, nameThen, sheetTournament, tournament },
+    post,
+    postTitle,
+    sheet,
+    nameThen,
+    sheetTournament,
+    tournament,
     groupName: row.groupName,
   }),
   sheetTournamentId: sheet?.tournamentId ?? null,

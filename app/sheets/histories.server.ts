@@ -35,8 +35,12 @@ export async function listMovedRevisions(db: Database, images: R2Bucket, id: str
       ? await readMovedHistory(images, id)
       : [
           {
-            ...{ revision: 1, by: 'player', byUserId: sheet.ownerId, reason: null },
-            ...{ snapshot: JSON.parse(sheet.content), createdAt: sheet.submittedAt.getTime() },
+            revision: 1,
+            by: 'player',
+            byUserId: sheet.ownerId,
+            reason: null,
+            snapshot: JSON.parse(sheet.content),
+            createdAt: sheet.submittedAt.getTime(),
           },
         ];
   const userIds = [...new Set(moved.flatMap(({ byUserId }) => byUserId ?? []))];

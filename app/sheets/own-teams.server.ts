@@ -117,11 +117,18 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
     .filter((row) => holds(viewer, row) && isPublished(row, now) && isItsDay(row, now))
     .slice(0, maxToday)
     .map((row) => ({
-      ...{ id: row.id, tournamentName: row.tournamentName, kind: row.kind, timeZone: row.timeZone, now },
+      id: row.id,
+      tournamentName: row.tournamentName,
+      kind: row.kind,
+      timeZone: row.timeZone,
+      now,
       startsAt: row.scheduledStartAt,
       checkInTimes: {
-        ...{ id: row.id, tournamentId: row.tournamentId, endsAt: row.endsAt },
-        ...{ checkInOpensAt: row.checkInOpensAt, checkInClosesAt: row.checkInClosesAt },
+        id: row.id,
+        tournamentId: row.tournamentId,
+        endsAt: row.endsAt,
+        checkInOpensAt: row.checkInOpensAt,
+        checkInClosesAt: row.checkInClosesAt,
       },
       species: row.members.map(({ species }) => species),
       proof: proofOfSheet(row),

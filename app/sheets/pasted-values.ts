@@ -60,7 +60,8 @@ export const toldPaste = ({ members, problems, asks }: PastedTeam, locale: Local
     ...(options && { options: options.map((option) => toldOption(option, locale)) }),
   })),
   asks: asks?.map(({ choice, title, species }) => ({
-    ...{ choice, title },
+    choice,
+    title,
     names: species.slice(0, teamSize).map((each) => speciesName(each, locale)),
   })),
 });

@@ -30,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, endsAt, timeZone } = tournament;
   const isOver = endsAt <= now;
   const view = {
-    ...{ id: sheet.id, isOver, now },
+    id: sheet.id,
+    isOver,
+    now,
     displayName: isOver ? sheet.displayName : '',
     tournament: { name, endsAt, timeZone },
   };

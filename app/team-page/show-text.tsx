@@ -39,7 +39,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isOpen = revealed.level !== 'species';
   return data(
     {
-      ...{ id, game },
+      id,
+      game,
       // This leaves the site: a hidden name is never in it, whoever sends it.
       tournamentName: others.tournamentName,
       author: others.displayName,

@@ -74,7 +74,7 @@ export async function mailSome(
     const some = recipients.slice(from, from + sentAtOnce);
     const outcomes = await Promise.all(
       some.map(async ({ userId, email, locale, sheetId }) => {
-        const facts = { ...{ tournament, groupName, sheetId }, kind: notice.kind } as NoticeFacts;
+        const facts = { tournament, groupName, sheetId, kind: notice.kind } as NoticeFacts;
         if (announcement) facts.announcement = announcement;
         // A recipient without a language gets both, or what there is.
         const parts = (locale ? [locale] : locales).flatMap((each) => {

@@ -37,8 +37,11 @@ interface WebhookAnswer {
 }
 
 const nothing: WebhookAnswer = {
-  ...{ secret: undefined, problems: {} },
-  ...{ isNotAgain: false, isTooMuch: false, seen: undefined },
+  secret: undefined,
+  problems: {},
+  isNotAgain: false,
+  isTooMuch: false,
+  seen: undefined,
   conflict: undefined,
 };
 

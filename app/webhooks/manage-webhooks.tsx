@@ -38,7 +38,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageWebhooks');
   const listed = (await listWebhooks(context.db, group.id)).map(({ id, kind, url, disabledBy }) => ({
-    ...{ id, kind, disabledBy },
+    id,
+    kind,
+    disabledBy,
     target: shownTarget({ kind, url }),
   }));
   return { group: { id: group.id }, listed, now: context.now };

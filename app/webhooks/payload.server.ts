@@ -69,9 +69,31 @@ function briefly(found: ReturnType<typeof apiTournamentOf>) {
   const { submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason } = found;
   const { hasResults, place, placeUrl, capacity, topCut, contact, externalUrl } = found;
   return {
-    ...{ id, url, name, group, game, regulation, rule, format, sheetKind, phase, submission },
-    ...{ submissionDeadlineAt, startsAt, endsAt, timeZone, isTest, canceledAt, cancelReason },
-    ...{ hasResults, place, placeUrl, capacity, topCut, contact, externalUrl },
+    id,
+    url,
+    name,
+    group,
+    game,
+    regulation,
+    rule,
+    format,
+    sheetKind,
+    phase,
+    submission,
+    submissionDeadlineAt,
+    startsAt,
+    endsAt,
+    timeZone,
+    isTest,
+    canceledAt,
+    cancelReason,
+    hasResults,
+    place,
+    placeUrl,
+    capacity,
+    topCut,
+    contact,
+    externalUrl,
   };
 }
 

@@ -60,8 +60,13 @@ export function previewWebhook({ kind, events, language }: WebhookDraft, { group
   });
   const player = (language === 'en' ? en : ja)('webhooks.samplePlayer');
   const sample = {
-    ...{ group, link, now, player, name: inBoth('sample') },
-    ...{ title: inBoth('sampleTitle'), text: inBoth('sampleText') },
+    group,
+    link,
+    now,
+    player,
+    name: inBoth('sample'),
+    title: inBoth('sampleTitle'),
+    text: inBoth('sampleText'),
   };
   return events.map((event): { event: NoticeKind; embed?: Embed; text: string } => {
     const message = sampleOf(event, sample);

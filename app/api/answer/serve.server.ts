@@ -60,7 +60,12 @@ async function respond(
   const body = isPost ? await readText(request) : '';
   if (body === undefined) return respondWithProblem('tooLarge');
   const answer = await findAnswer(endpoint, {
-    ...{ params: pathParams, query, request, context, link, text: body },
+    params: pathParams,
+    query,
+    request,
+    context,
+    link,
+    text: body,
     ...(token && { token }),
   });
   if (answer instanceof ApiProblem) return respondWithProblem(answer.problem, answer.more);

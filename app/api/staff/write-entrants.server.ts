@@ -50,8 +50,11 @@ export const writeEntrants = endpoint({
       if (!query.dryRun) {
         if (!(await keepPlan(db, tournament.id, plan, query.gone, now))) continue;
         logAct('entrants.pasted', {
-          ...{ group: groupId, tournament: tournament.id, by: token.userId },
-          ...{ ...counts, choice: query.gone },
+          group: groupId,
+          tournament: tournament.id,
+          by: token.userId,
+          ...counts,
+          choice: query.gone,
         });
       }
       const problems = [...reading.problems, ...plan.problems].sort((a, b) => a.line - b.line);

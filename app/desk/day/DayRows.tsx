@@ -17,8 +17,11 @@ export function DayRows({ rows, desk, hasCheckIn }: Props) {
   const toPath = useLocalePath();
   const at = toPath(desk);
   const words = {
-    ...{ look: t('day.look'), unlock: t('day.unlock'), note: t('day.note') },
-    ...{ letIn: t('day.letIn'), entrant: t('day.entrant') },
+    look: t('day.look'),
+    unlock: t('day.unlock'),
+    note: t('day.note'),
+    letIn: t('day.letIn'),
+    entrant: t('day.entrant'),
   };
   const marks = new Map(
     [...new Set(rows.flatMap(({ marks }) => marks))].map((mark) => [mark, t(`day.marks.${mark}`)]),

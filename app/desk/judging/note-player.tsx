@@ -73,7 +73,10 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 });
   const note = {
     ...submission.value,
-    ...{ byUserId, key: String(form.get('key')), tournamentId: tournament.id, teamSheetId: sheet.id },
+    byUserId,
+    key: String(form.get('key')),
+    tournamentId: tournament.id,
+    teamSheetId: sheet.id,
   };
   if (!(await addNote(db, note, new Date())))
     return data(submission.reply({ formErrors: [t('judging.note.full')] }), { status: 409 });

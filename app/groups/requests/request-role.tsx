@@ -45,8 +45,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind === 'join' && !group ? await listGroups(context.db, query, user.userId, now) : undefined;
   const requests = own.map(
     ({ id, kind, groupId, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt, answer }) => ({
-      ...{ id, kind, groupId, groupName, role, createdAt, answer },
-      ...{ approvedAt, declinedAt, withdrawnAt },
+      id,
+      kind,
+      groupId,
+      groupName,
+      role,
+      createdAt,
+      answer,
+      approvedAt,
+      declinedAt,
+      withdrawnAt,
     }),
   );
   return { now, kind, query, own: requests, group, results };

@@ -11,8 +11,16 @@ export const decidedRequest = (request: FoundRequest) => {
   const { kind, groupName, role, createdAt, approvedAt, declinedAt, withdrawnAt } = request;
   const { userName, answer, deciderName } = request;
   return {
-    ...{ kind, groupName, role, createdAt, userName, answer, deciderName },
-    ...{ approvedAt, declinedAt, withdrawnAt },
+    kind,
+    groupName,
+    role,
+    createdAt,
+    userName,
+    answer,
+    deciderName,
+    approvedAt,
+    declinedAt,
+    withdrawnAt,
   };
 };
 export type DecidedRequest = ReturnType<typeof decidedRequest>;

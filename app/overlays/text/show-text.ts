@@ -9,7 +9,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = textNamed(params.file ?? '');
   if (!name) return noText();
   return answerText({
-    ...{ request, context, groupId: params.groupId, wantsEvent: name === 'event' },
+    request,
+    context,
+    groupId: params.groupId,
+    wantsEvent: name === 'event',
     write: (scene, options) => textOnAir(name, scene, options),
   });
 }

@@ -9,7 +9,9 @@ export const handle: Policy = { audience: 'everyone' };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = params['*'] ?? '';
   return answerText({
-    ...{ request, context, groupId: params.groupId },
+    request,
+    context,
+    groupId: params.groupId,
     wantsEvent: true,
     write: (scene, options) => tshFile(tshState(scene, options), path),
     ...(path.endsWith('.json') && { type: 'application/json; charset=utf-8' }),

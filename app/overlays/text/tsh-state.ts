@@ -9,8 +9,13 @@ const bare = (handle: string) => handle.replace(/^[@＠]/, '');
 
 /** Sponsors, real names and pronouns are unknown here. */
 const person = (name: string, handle: string): TshState => ({
-  ...{ name, mergedName: name, mergedOnlyName: name, twitter: bare(handle) },
-  ...{ team: '', real_name: '', pronoun: '' },
+  name,
+  mergedName: name,
+  mergedOnlyName: name,
+  twitter: bare(handle),
+  team: '',
+  real_name: '',
+  pronoun: '',
 });
 
 const byNumber = (values: readonly TshState[]): TshState =>
@@ -24,7 +29,8 @@ export function tshState(scene: OnAirScene | null, options: TextOptions): TshSta
     const six = text(`team${at}`).split('\n').filter(Boolean);
     const player = {
       ...person(text(`player${at}`), text(`handle${at}`)),
-      ...{ seed, country: { name: region, display_name: region } },
+      seed,
+      country: { name: region, display_name: region },
       character: byNumber(six.map((name) => ({ name, display_name: name }))),
     };
     return { score, teamName: '', losers: false, player: { '1': player } };
@@ -36,7 +42,10 @@ export function tshState(scene: OnAirScene | null, options: TextOptions): TshSta
     ),
   );
   const board = {
-    ...{ best_of: scene?.bestOf ?? 0, best_of_text: text('bestOf'), match: text('round'), phase: '' },
+    best_of: scene?.bestOf ?? 0,
+    best_of_text: text('bestOf'),
+    match: text('round'),
+    phase: '',
     team: { '1': side(1), '2': side(2) },
   };
   return {

@@ -54,7 +54,12 @@ export async function loader(args: LoaderFunctionArgs) {
   // A form submitted after the session expired is shown again with its input.
   if (args.context.isPost && !(await findSignedIn(args.request, args.context)))
     return {
-      ...{ start: blankPost, pictures: [], version: 0, isPublic: false, submissionKey: newId(), draftName },
+      start: blankPost,
+      pictures: [],
+      version: 0,
+      isPublic: false,
+      submissionKey: newId(),
+      draftName,
       regulationNames: regulationNames(args.context.locale),
     };
   const { post, shown } = await requireOwnPost(args);

@@ -164,7 +164,9 @@ export async function readSignedOut(
   const pictures = typed.pictureIds.filter(isId).map((id) => ({ id, sourceUrl: null, width: 16, height: 9 }));
   const submissionKey = String(form.get('submissionKey') ?? '');
   return {
-    ...{ typed, pictures, formError: 'signedOut' },
+    typed,
+    pictures,
+    formError: 'signedOut',
     submissionKey: isId(submissionKey) ? submissionKey : newId(),
     version: Number(form.get('version')) || undefined,
   };

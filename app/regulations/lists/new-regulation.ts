@@ -20,7 +20,12 @@ export function newRegulation(
   const hasNames = Object.keys(chosen.names).length > 0;
   const { id, game, name, from, until } = settings;
   return {
-    ...{ id, game, name, from, ...(until && { until }), basedOn: before.id },
+    id,
+    game,
+    name,
+    from,
+    ...(until && { until }),
+    basedOn: before.id,
     ...(forms && { forms }),
     ...(items && { items }),
     // Our move tables predate the regulation.

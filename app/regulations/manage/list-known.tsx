@@ -40,7 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const row = ({ id, name, startsAt, endsAt, forms, items }: Regulation) => {
     const text = texts.get(id);
     return {
-      ...{ id, name, startsAt, endsAt, forms: forms?.size, items: items?.size, uses: uses.get(id) ?? 0 },
+      id,
+      name,
+      startsAt,
+      endsAt,
+      forms: forms?.size,
+      items: items?.size,
+      uses: uses.get(id) ?? 0,
       text: text && { by: text.by, createdAt: text.createdAt },
     };
   };

@@ -28,8 +28,12 @@ export async function enterWithGoogle(db: Database, identity: GoogleIdentity, no
       db
         .select(
           selectedRow(users, {
-            ...{ id: newId(), email, googleSubject: subject, displayName: name },
-            ...{ emailVerifiedAt: now, createdAt: now },
+            id: newId(),
+            email,
+            googleSubject: subject,
+            displayName: name,
+            emailVerifiedAt: now,
+            createdAt: now,
           }),
         )
         .from(sql`(select 1)`)

@@ -23,8 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const judge = judgeStored(tournament);
   const file = {
     tournament: {
-      ...{ id, name, game, regulation, sheetKind, scheduledStartAt, endsAt },
-      ...{ speciesClause, houseRules, isStrict },
+      id,
+      name,
+      game,
+      regulation,
+      sheetKind,
+      scheduledStartAt,
+      endsAt,
+      speciesClause,
+      houseRules,
+      isStrict,
     },
     teams: teams.map((team) => ({
       ...team,

@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
     name: tournament.name,
     details: sheetDetails(tournament.game, tournament.regulation),
     team: {
-      ...{ displayName, tonamelId, findings: [] },
+      displayName,
+      tonamelId,
+      findings: [],
       url: teamUrl(context.env.PUBLIC_URL, request.url, id),
       members: members.map((member) => ({ ...member, read: {} })),
     },
