@@ -2,18 +2,15 @@ import { kindOfPart } from '~/copied/parts';
 
 const listWord =
   '(?:参加者?|出場者|エントリー|メンバー|選手|名簿|リスト|一覧|entrants?|participants?|players?|attendees?|roster|members?)';
-const countWord =
-  '(?:\\s*[(（:：]?\\s*(?:計|全|合計)?\\s*\\d{1,5}(?:\\s*/\\s*\\d{1,5})?\\s*(?:人|名|件)?\\s*[)）]?)?';
-/** 「水曜の部 参加者一覧（6/128）」, “Attendees: 6” */
+const count = '(?:計|全|合計)?\\d{1,5}(?:\\/\\d{1,5})?(?:人|名|件)?';
+/** 「水曜の部 参加者一覧（6/128）」, “Attendees: 6”, without blanks and what closes the line. */
 const listTitle = new RegExp(
-  `${listWord}\\s*(?:一覧|リスト|名簿|表|list)?\\s*(?:です|は)?${countWord}[\\s】\\]」』〉》>*#:：。.!！]*$`,
+  `${listWord}(?:一覧|リスト|名簿|表|list)?(?:です|は)?(?:[(:]?${count}\\)?)?$`,
   'i',
 );
-/** 「参加者 2/16」 wherever it stands */
-const listCount = new RegExp(
-  `^${listWord}\\s*(?:一覧|リスト|名簿)?\\s*[(（:：]?\\s*\\d{1,5}(?:\\s*/\\s*\\d{1,5}|\\s*(?:人|名))\\s*[)）]?$`,
-  'i',
-);
+/** 「参加者 2/16」, without blanks. */
+const listCount = new RegExp(`^${listWord}(?:一覧|リスト|名簿)?[(:]?\\d{1,5}(?:\\/\\d{1,5}|人|名)\\)?$`, 'i');
+const closing = /(?<![】\]」』〉》>*#:。.!])[】\]」』〉》>*#:。.!]+$/;
 const eventTitle =
   /^第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
 const rule = /^[-=_*─━＝〜~・.ー―—]{3,}$/;
@@ -22,13 +19,15 @@ const ending =
 const waiting =
   /^[^\p{L}\p{N}]{0,3}(?:キャンセル待ち|補欠|waitlist|waiting list|reserves?)[^\p{L}\p{N}]{0,3}$/iu;
 
+const withoutBlanks = (text: string) => text.replace(/\s/g, '');
+
 const maxTitle = 80;
 
 /** A title over a list, or a line that leads to it. A player may be called so too, if rarely. */
 export function isTitle(text: string): boolean {
   if (text.length > maxTitle) return false;
   const plain = text.normalize('NFKC').trim();
-  return listTitle.test(plain) || eventTitle.test(plain);
+  return listTitle.test(withoutBlanks(plain).replace(closing, '')) || eventTitle.test(plain);
 }
 
 /** A line that is no entry wherever it stands: a count, a date, a rule, 「以上6名」. */
@@ -39,7 +38,7 @@ export function isNoEntry(text: string): boolean {
   return (
     kind === 'count' ||
     kind === 'timestamp' ||
-    listCount.test(plain) ||
+    listCount.test(withoutBlanks(plain)) ||
     rule.test(text) ||
     ending.test(plain) ||
     waiting.test(plain)
