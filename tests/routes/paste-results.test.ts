@@ -232,7 +232,7 @@ describe('pasted results', () => {
 
   it.each([
     ['nothing', '', '結果を貼り付けるか'],
-    ['prose', 'hello', '列に分かれていません'],
+    ['prose', 'hello', '順位も選手も見つかりません'],
     ['a quote left open', '順位,名前\n1,"Haruka\n2,Kenta', '引用符'],
     ['broken JSON', '[{"name": ', 'JSONを読み取れません'],
     ['deep JSON', `[{"name":${'['.repeat(5000)}${']'.repeat(5000)}}]`, '.'],
