@@ -84,7 +84,7 @@ function readStats(text: string): PastedPart[] | undefined {
 }
 
 function readNature(text: string): PastedPart[] | undefined {
-  const nature = /^([\p{L}]{2,20})(?:\s*\(.*\))?\s+nature(?:\s*\(.*\))?$/iu.exec(text);
+  const nature = /^([\p{L}]{2,20})(?:\s{0,4}\([^()]*\))?\s{1,4}nature(?:\s{0,4}\([^()]*\))?$/iu.exec(text);
   return nature ? [{ kind: 'nature', value: nature[1] as string }] : undefined;
 }
 

@@ -165,6 +165,11 @@ const inLine: ForeignList[] = [
     people: ['ゆずぽん', 'A,B,C', 'ミナモ', 'そばつゆ'],
   },
   {
+    title: 'handles beside a few names only',
+    text: '1. ハルカ (@haruka_vgc)\n2. ケンタ\n3. ミオ\n4. レン（＠ren.v）\n5. 小豆郎@VGC',
+    people: ['ハルカ discordId:haruka_vgc', 'ケンタ', 'ミオ', 'レン discordId:ren.v', '小豆郎@VGC'],
+  },
+  {
     title: 'names with an at sign',
     text: 'ハルカ@VGC\nケンタ @Gen9\nミオ\nレン',
     people: ['ハルカ@VGC', 'ケンタ @Gen9', 'ミオ', 'レン'],

@@ -29,13 +29,14 @@ const mention = /<@[!&]?(\d{15,21})>/;
 const labelled =
   /(?:^|[\s(（[【/／|、,])(discord|ディスコード|ディスコ|twitter|tonamel|トナメル|x)\s?(?:id|名|:|：|\s){1,3}[@＠]?([\w.#]{2,40})(?![\p{L}\p{N}_.#])/iu;
 const handle = /(?:^|[\s(（[【<＜\-–—:：/／|｜,，、])[@＠]([A-Za-z0-9_.]{2,32})(?![\p{L}\p{N}_.@])/u;
+const bracketed = /[(（<＜][@＠]([A-Za-z0-9_.]{2,32})[)）>＞]/;
 const tag = /(?:^|[\s(（])([^\s()（）@#]{2,32}#(?:\d{4}|0))(?=$|[\s)）])/;
 const email = /(?:^|[\s(（<:：,])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})(?=$|[\s)）>,])/;
 
 const fieldOfLabel = (label: string): 'discordId' | 'twitterId' | 'tonamelId' =>
   /disc|ディス/i.test(label) ? 'discordId' : /tona|トナ/i.test(label) ? 'tonamelId' : 'twitterId';
 
-/** What parts a list as a whole has: 「@VGC」 in one name of twenty is no handle. */
+/** What parts a list as a whole has: ` @VGC` behind one name of twenty is no handle, but `(@id)` always is. */
 interface Shape {
   handles: boolean;
   tags: boolean;
@@ -58,7 +59,7 @@ function entryOf(text: string, { handles, tags }: Shape): Entry {
   take(email, () => 'email');
   for (let tries = 0; tries < 3; tries++) take(labelled, ([, label = '']) => fieldOfLabel(label), 2);
   if (tags) take(tag, () => 'discordId');
-  if (handles) take(handle, () => 'discordId');
+  take(handles ? handle : bracketed, () => 'discordId');
   const pieces = left.split('\u0000').map(trimmed).filter(Boolean);
   const [name = '', ...rest] = pieces;
   if (name === '' && tags) entry.name = entry.discordId.replace(/#\d*$/, '');
@@ -73,18 +74,19 @@ const trimmed = (piece: string) =>
     .replace(/[\s(（[【<＜\-–—:：/／|｜,，、]{1,40}$/, '')
     .trim();
 
-const isMost = (lines: readonly TableLine[], pattern: RegExp) =>
+const countOf = (lines: readonly TableLine[], pattern: RegExp) =>
   lines.filter(({ cells: [cell = ''] }) => cell.length <= maxLine && pattern.test(withoutInvisible(cell)))
-    .length *
-    2 >=
-  lines.length;
+    .length;
+const isMost = (lines: readonly TableLine[], pattern: RegExp) => countOf(lines, pattern) * 2 >= lines.length;
 
 /** Reads a list as people write it in a chat, `name (@id)`, if IDs stand in it. */
 export function chatIn(lines: readonly TableLine[]): Pick<List, 'given' | 'lines'> | undefined {
-  const shape = { handles: isMost(lines, handle), tags: isMost(lines, tag) };
+  const handles = isMost(lines, handle) || countOf(lines, handle) > 1;
+  const shape = { handles, tags: isMost(lines, tag) };
   const isChat =
     shape.handles ||
     shape.tags ||
+    countOf(lines, bracketed) > 0 ||
     isMost(lines, labelled) ||
     isMost(lines, email) ||
     lines.some(({ cells: [cell = ''] }) => cell.length <= maxLine && mention.test(cell));

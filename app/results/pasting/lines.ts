@@ -101,7 +101,7 @@ function entriesIn(source: TableLine, text: string, heading: string, find: FindT
     const found = placeAt(part);
     const place = found.place || headingPlace(heading);
     const { name, record } = recordAt(found.rest, find);
-    return namesIn(name, record, find).map(
+    return namesIn(name, { place, record }, find).map(
       (each): Entry => ({
         ...{ source: found.place ? source : placed, place, name: each, record },
         ...(number !== undefined && { number }),
@@ -136,10 +136,16 @@ function recordAt(text: string, find: FindTeams): { name: string; record: string
 }
 
 /** Splits several names; a record beside them would be of nobody in particular. */
-function namesIn(text: string, record: string, find: FindTeams): string[] {
+function namesIn(
+  text: string,
+  { place, record }: Pick<Entry, 'place' | 'record'>,
+  find: FindTeams,
+): string[] {
   if (record !== '' || isNamed(text, find)) return [text];
   const names = text.split(separators).filter(Boolean);
-  return names.length > 1 && names.some((name) => isNamed(name, find)) ? names : [text];
+  if (names.length > 1 && names.some((name) => isNamed(name, find))) return names;
+  const parts = place === '' ? [] : text.split(/\s?[、，／|｜]\s?/u).filter(Boolean);
+  return parts.length > 0 ? parts : [text];
 }
 
 /** Numbers before names are places only if they begin at 1 and leave out none but for ties: 1, 2, 3, 3, 5. */

@@ -157,7 +157,13 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
       if (seat.rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(seat.rest) });
-    } else problems.push({ ...quoted(line), ...seat });
+    } else {
+      // A line of several players says which one is meant.
+      const cell = shape.format === 'lines' && {
+        cell: shortened(cells[shape.mapping.indexOf('player')] ?? ''),
+      };
+      problems.push({ ...quoted(line), ...seat, ...cell });
+    }
   }
   problems.push(...crowded(shares));
   return { rows, problems, ranks };

@@ -126,7 +126,12 @@ describe('results in any copied text', () => {
       ['3 rankless 8'],
     ],
     ['numbers that are no places', '31. ハルカ 7-0\n7. ケンタ 6-1', ['haruka 7-0-0', 'kenta 6-1-0'], []],
-    ['somebody unknown', '優勝：ハルカ／準優勝：だれか', ['haruka 1'], ['1 unknown']],
+    [
+      'somebody unknown',
+      '優勝：ハルカ／ベスト4：だれか、ほか',
+      ['haruka 1'],
+      ['1 unknown だれか', '1 unknown ほか'],
+    ],
   ])('tells what it leaves out: %s', (_, text, results, told) => {
     expect(read(text)).toMatchObject({ results, told, ready: true });
   });
