@@ -7,30 +7,47 @@ import { intro, speciesListIn } from './species-list';
 import { isStatNote, statsIn } from './stats';
 import type { Stripped } from './strip-marks';
 
+type Reader = (text: string, bullet: boolean) => PastedPart[] | undefined;
+
+/** Ways to read a line; the first that understands it decides. */
+const readers: readonly Reader[] = [
+  readNames,
+  readClearHead,
+  readHeads,
+  readList,
+  readLabels,
+  readStats,
+  readNature,
+  readHead,
+  readDetail,
+  readMoves,
+  readLoose,
+  readPieces,
+];
+
 /** Reads a line of Showdown's format, PokeSol's, or notes in either language. @returns undefined if it isn't understood */
 export function readLine({ text, bullet }: Stripped): PastedPart[] | undefined {
+  for (const read of readers) {
+    const parts = read(text, Boolean(bullet));
+    if (parts) return parts;
+  }
+  return undefined;
+}
+
+function readNames(text: string, bullet: boolean): PastedPart[] | undefined {
   // A short form of a species may be the name of a move: `Blood Moon`.
   if (isOfficial('move', text) || (bullet && keysOf('move', text).length > 0))
     return [movesPart(text, bullet)];
   if (isSpeciesName(text)) return [{ kind: 'head', name: text }];
   // A label alone stands above its values.
-  if (!/\d/.test(text) && isLongLabel(text) && labelOf(text)) return [];
+  return !/\d/.test(text) && isLongLabel(text) && labelOf(text) ? [] : undefined;
+}
+
+/** A name with the sign of a label in it comes before labels: 「タイプ：ヌル＠いのちのたま」. */
+function readClearHead(text: string): PastedPart[] | undefined {
   const at = text.indexOf('@');
-  // 「タイプ：ヌル」 is a name with a sign of labels in it.
   const isHead = at > 0 && isSpeciesName(text.slice(0, at).trim()) && !text.includes(':', at);
-  return (
-    (isHead && text.indexOf('@', at + 1) < 0 ? readHead(text) : undefined) ??
-    readHeads(text) ??
-    readList(text) ??
-    readLabels(text) ??
-    readStats(text) ??
-    readNature(text) ??
-    readHead(text) ??
-    readDetail(text, bullet) ??
-    readMoves(text, bullet) ??
-    readLoose(text) ??
-    readPieces(text)
-  );
+  return isHead && text.indexOf('@', at + 1) < 0 ? readHead(text) : undefined;
 }
 
 function readList(text: string): PastedPart[] | undefined {
