@@ -17,6 +17,7 @@ export type ColumnField =
   | 'losses'
   | 'ties'
   | 'record'
+  | 'history'
   | 'recordTiesSecond'
   | 'dropped'
   | 'disqualified'
@@ -47,8 +48,9 @@ const words: Record<ColumnField, string> = {
   losses: 'losses loss l matchlosses 敗 負 負け 敗数 負け数 敗北 敗北数',
   ties: 'ties tie t draws draw d matchties matchdraws 分 分け 引分 引分け 引き分け 分数 引分数 引分け数 引き分け数',
   record:
-    'record matchrecord matchhistory history 対戦成績 w-l w/l w-l-t w/l/t w-l-d matchw-l-t wins-losses-ties wins/losses/ties wins/losses ' +
+    'record matchrecord w-l w/l w-l-t w/l/t w-l-d matchw-l-t wins-losses-ties wins/losses/ties wins/losses ' +
     'w/l/t(points) 成績 勝敗 戦績 勝敗分 勝-敗 勝-敗-分 勝/敗 勝/敗/分',
+  history: 'matchhistory history 対戦成績 対戦履歴',
   recordTiesSecond: 'w-t-l w-d-l w/t/l w/d/l wins-ties-losses 勝分敗 勝-分-敗 勝/分/敗',
   dropped: 'drop drops dropped dropround droppedround どろっぷ 棄権 途中棄権 dnf',
   disqualified: 'dq disqualified disqualification 失格',
@@ -58,7 +60,7 @@ const words: Record<ColumnField, string> = {
     'country region 国 国籍 地域 division age agedivision playerid userid points pts point mp matchpoints ぽいんと 勝点 ' +
     '勝ち点 tb tiebreaker resistance opp oppopp deck decklist team teamlist public revision submittedat revisedat ' +
     'correctedat withdrawnat idsremovedat url unlistednames findings teamcode えんとりー日時 登録日時 gw ogw gwp sos ogwp omw ' +
-    'oomw mw mwp omwp 得失点 得失点差 得失 buchholz そるこふ ぶっふほるつ opp% sos sosos 勝率 対戦相手勝率',
+    'oomw mw mwp omwp events event 種目 部門 gamesplayed 得失点 得失点差 得失 buchholz そるこふ ぶっふほるつ opp% sos sosos 勝率 対戦相手勝率',
 };
 
 // Win percentages of a player and the opponents, and the Pokémon columns of our own export.
@@ -90,6 +92,8 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
   [/ふりがな|よみがな|読み仮名|読み方|furigana|pronunciation/, 'reading'],
   [/しーど(?:順|番号)?$|\bseed/, 'seed'],
   [/(?:卓|座席|席|てーぶる)(?:番|番号|no)?$|\b(?:table|seat)\s?(?:no|number|#)?$/, 'seat'],
+  [/buchholz|sonneborn|そるこふ|ぶっふほるつ|勝率|\bwin\s?[%％]|^opp|tie\s?break/, 'unused'],
+  [/ちーむ名|team\s?name|prefix|sponsor|\bchecked in\b|check-?in|registered|ちぇっくいん/, 'unused'],
   [/(?:順位|\b(?:rank|place|placing))$/, 'rank'],
   [
     /はんどるねーむ|ぷれいやー(?:ねーむ|名)|えんとりー(?:ねーむ|名)|表示名|選手名|参加者名|にっくねーむ/,

@@ -7,6 +7,8 @@ export const maxTableLength = 1_000_000;
 /** Line of a table; `part` tells apart several entries of one line, from 1 on after the first. */
 export interface CopiedLine extends TableLine {
   part?: number;
+  /** Words beside the player's name that belong to nothing. */
+  rest?: string;
 }
 
 export interface Table {

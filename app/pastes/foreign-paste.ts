@@ -1,3 +1,4 @@
+import { withoutEntities } from '~/copied/plain-copy';
 import { resolveSpecies } from './resolve-pasted';
 
 const pokePaste =
@@ -40,7 +41,6 @@ const hidden = /<(script|style|head|svg|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)
 const breaks =
   /<\/?(?:address|article|br|dd|div|dl|dt|h[1-6]|hr|li|main|ol|p|pre|section|table|td|th|tr|ul)\b[^<>]*>/gi;
 const tags = /<!--[\s\S]*?(?:-->|$)|<[!/?a-z][^<>]*>/gi;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** Strips copied HTML of its tags, and decodes entities in any text. */
 export function withoutTags(text: string): string {
@@ -48,10 +48,3 @@ export function withoutTags(text: string): string {
   const bare = text.slice(0, maxPageLength).replace(hidden, '\n').replace(breaks, '\n').replace(tags, '');
   return withoutEntities(bare).replace(/[<>]/g, ' ');
 }
-
-const withoutEntities = (text: string) =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });

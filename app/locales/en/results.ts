@@ -123,6 +123,7 @@ export const results: Translated<typeof source> & Plurals = {
     reasons: {
       notRead: 'We found neither a place nor a player in it.',
       rest: 'It stands beside the name and won’t be saved.',
+      firstAgain: 'A first place stands here again. If there are several divisions, paste one at a time.',
       rankless: 'Disqualified players get no place, so it won’t be saved.',
       crowded: 'More players share these places than there are.',
       aboveHead: 'It stands above the results.',

@@ -24,6 +24,7 @@ function byPart(name: string, cells: readonly string[], whole: Mapping): Mapping
   const field = fieldInHead(name);
   if (field === undefined) return 'unknown';
   if (field === 'remarks') return endingsIn(cells);
+  if (field === 'history') return whole.some((each) => records.includes(each)) ? 'unused' : 'record';
   const meaning = meaningOfField(field);
   return meaning === 'unused' || !whole.includes(meaning) ? meaning : 'unknown';
 }

@@ -3,7 +3,7 @@ import type { TableLine } from '~/text/read-csv';
 import type { FindTeams } from '../named-team';
 import { isNumber } from '../numbers';
 import { mappingByHead } from './by-head';
-import { recordIn } from './cells';
+import { endingIn, recordIn } from './cells';
 import { crossTable } from './cross-table';
 import { type Mapping, meaningOf, meaningOfField } from './meaning';
 import { isBracketRange, placeIn } from './place';
@@ -48,7 +48,13 @@ export function layOut(table: Table, find: FindTeams): Layout {
 function withCross(layout: Layout, head: string[], find: FindTeams): Layout {
   const cross = crossTable(head, layout.lines, find);
   if (!cross) return layout;
-  const mapping = layout.mapping.map((meaning, at) => (cross.columns.includes(at) ? 'unused' : meaning));
+  const isRowHead = (at: number) =>
+    !layout.mapping.includes('player') &&
+    at === 0 &&
+    layout.lines.some(({ cells }) => find(cells[0] ?? '', 'displayName').length > 0);
+  const mapping = layout.mapping.map((meaning, at) =>
+    cross.columns.includes(at) ? 'unused' : isRowHead(at) ? 'player' : meaning,
+  );
   if (mapping.includes('record')) return { ...layout, mapping };
   const lines = layout.lines.map((line) => {
     const record = cross.records.get(line.line);
@@ -68,7 +74,7 @@ export function headAt(lines: readonly TableLine[], find: FindTeams): number {
     const known = cells.map(meaningOf);
     const about = known.some((meaning) => meaning === 'player' || meaning === 'tonamelId');
     const isCross = cells.filter(names).length > 1 && !cells.some(isNumber);
-    if (about && (known.filter(Boolean).length > 1 || isCross)) return at;
+    if ((about && known.filter(Boolean).length > 1) || (isCross && (about || cells[0] === ''))) return at;
     if (cells.some((cell) => isNumber(cell) || names(cell))) break;
   }
   const filled = lines[0]?.cells.filter((cell) => cell !== '') ?? [];
@@ -78,19 +84,23 @@ export function headAt(lines: readonly TableLine[], find: FindTeams): number {
 
 interface Column {
   cells: string[];
-  kind: 'blank' | 'text' | 'number' | 'record' | 'other';
+  kind: 'blank' | 'text' | 'number' | 'record' | 'ending' | 'other';
   named: number;
   ids: number;
 }
 
 type Meanings = Mapping[number][];
 
+const byKind: Partial<Record<Column['kind'], Mapping[number]>> = {
+  blank: 'unused',
+  other: 'unused',
+  ending: 'status',
+};
+
 function byPlace(lines: readonly TableLine[], find: FindTeams): Mapping {
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => columnAt(lines, at, find));
-  const mapping: Meanings = columns.map(({ kind }) =>
-    kind === 'blank' || kind === 'other' ? 'unused' : 'unknown',
-  );
+  const mapping: Meanings = columns.map(({ kind }) => byKind[kind] ?? 'unknown');
   const { player, id } = playerColumns(columns);
   if (!player) return mapping;
   mapping[columns.indexOf(player)] = 'player';
@@ -117,6 +127,7 @@ function kindOf(filled: readonly string[]): Column['kind'] {
   // A country, or a share of wins.
   if (filled.length > 1 && filled.every((cell) => /^[A-Z]{2,3}$|^\d{1,3}(?:\.\d+)?\s?[%％]$/.test(cell)))
     return 'other';
+  if (filled.every((cell) => endingIn(cell, 'status'))) return 'ending';
   if (filled.filter(isValue).length * 2 <= filled.length) return 'text';
   const isRanged =
     filled.some(isBracketRange) && filled.every((cell) => isNumber(cell) || isBracketRange(cell));

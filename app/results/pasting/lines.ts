@@ -4,7 +4,7 @@ import type { TableLine } from '~/text/read-csv';
 import type { FindTeams } from '../named-team';
 
 const to = '\\s?[〜~～–—-]\\s?';
-const ranked = `(?:第|同)?\\d{1,4}(?:${to}\\d{1,4})?\\s?位(?:タイ)?`;
+const ranked = `(?:第|同率?)?\\d{1,4}(?:${to}\\d{1,4})?\\s?位(?:タイ)?`;
 const ordinal = `\\d{1,4}(?:st|nd|rd|th)(?:${to}\\d{1,4}(?:st|nd|rd|th))?(?:\\s?place)?`;
 const round = '準優勝|優勝|四強|(?:ベスト|ﾍﾞｽﾄ|best|top)\\s?\\d{1,4}';
 const english = 'winner|champion|runner[- ]up|semi-?finalist|finalist|T\\d{1,4}(?=[\\s:：.])';
@@ -13,20 +13,24 @@ const place = `${round}|${ranked}|${ordinal}|\\d{1,4}${to}\\d{1,4}(?=\\s)|${engl
 const colon = '\\s?[:：]\\s?';
 const beforeLetters = '(?<=[位タイ勝強🥇🥈🥉🏆\\d])(?=[^\\x00-\\x7f])';
 const first = new RegExp(
-  `^[【\\[「]?(${place})[】\\]」]?(?:${colon}|\\s?[-–—・]\\s|\\s|$|${beforeLetters})`,
+  `^[【\\[「]?(${place})[】\\]」]?(?:${colon}|\\s?[-–—・]\\s|\\s|$|(?<=[🥇🥈🥉🏆])|${beforeLetters})`,
   'iu',
 );
 const last = new RegExp(`^(.+?)(?:${colon}|\\s|\\s?[(（【])(${place})[)）】]?$`, 'iu');
-const within = new RegExp(`(?<![／/|｜、,，。;；\\s])[／/|｜、,，。;；\\s]+(?=(?:${place})${colon})`, 'iu');
+const within = new RegExp(
+  `(?<![／/|｜、,，。;；\\s])[／/|｜、,，。;；\\s]+(?=(?:${place})${colon})|(?<=[^\\s])\\s?(?=🥇|🥈|🥉)`,
+  'iu',
+);
 
 const dash = '\\s?[-–−ー]\\s?';
 const inWords = '\\d{1,2}勝\\d{1,2}敗(?:\\d{1,2}引?き?分け?)?';
 const dashed = `\\d{1,2}${dash}\\d{1,2}(?:${dash}\\d{1,2})?`;
 const lettered = '\\d{1,2}\\s?W[-–/ ]?\\d{1,2}\\s?L(?:[-–/ ]?\\d{1,2}\\s?[TD])?';
-const trailing = new RegExp(
-  `^(.*?)(?:[\\s:：、,，]|[(（]|(?<=[^\\x00-\\x7f]))(${inWords}|${dashed}|${lettered})[)）]?$`,
-  'iu',
-);
+const record = `${inWords}|${dashed}|${lettered}`;
+const trailing = new RegExp(`^(.*?)(?:[\\s:：、,，]|[(（]|(?<=[^\\x00-\\x7f]))(${record})[)）]?$`, 'iu');
+const points = '\\d{1,3}\\s?(?:勝?点|pts?\\.?|points?)';
+const pointsBehind = new RegExp(`(?<=[\\s)）])[(（]?(${points})[)）]?$`, 'iu');
+const pointsBefore = new RegExp(`\\s(${points})\\s?(?=[(（](?:${record})[)）]$)`, 'iu');
 const separators = /\s?[、,，／/|｜&＆・]\s?|\sと\s|\sand\s/iu;
 
 /** UTF-16 code units: a longer line is prose. */
@@ -40,6 +44,8 @@ interface Entry {
   number?: number;
   name: string;
   record: string;
+  points: string;
+  rest: string;
 }
 
 /**
@@ -71,17 +77,21 @@ export function linesTable(lines: readonly TableLine[], find: FindTeams): Table 
   const start = entries.findIndex(tells);
   const rows = entries
     .filter(tells)
-    .map(({ source: { line, text }, part, place, number, name, record }): CopiedLine => {
+    .map(({ source: { line, text }, part, place, number, name, record, points, rest }): CopiedLine => {
       const counted = areCounted && number !== undefined ? String(number) : '';
-      return { line, text, cells: [place || counted, name, record], ...(part && { part }) };
+      const cells = [place || counted, name, record, points];
+      return { line, text, cells, ...(part && { part }), ...(rest && { rest }) };
     });
   const titles = entries.slice(0, start).map(({ source }) => source);
   const notRead = entries.slice(start).flatMap((entry) => (tells(entry) ? [] : [entry.source]));
   notRead.push(...unused);
-  return { format: 'lines', given: ['rank', 'player', 'record'], lines: rows, titles, notRead };
+  const given = ['rank', 'player', 'record', 'unused'] as const;
+  return { format: 'lines', given, lines: rows, titles, notRead };
 }
 
-const blankEntry = (source: TableLine, name: string): Entry => ({ source, place: '', name, record: '' });
+const blankEntry = (source: TableLine, name: string): Entry => ({
+  ...{ source, place: '', name, record: '', points: '', rest: '' },
+});
 const isNamed = (name: string, find: FindTeams) =>
   find(name, 'displayName').length + find(name, 'tonamelId').length > 0;
 
@@ -99,40 +109,69 @@ function entriesIn(source: TableLine, text: string, heading: string, find: FindT
   if (parts.length === 1 && only && placeAt(only).rest === '') return [];
   return parts.flatMap((part) => {
     const found = placeAt(part);
-    const place = found.place || headingPlace(heading);
-    const { name, record } = recordAt(found.rest, find);
+    const isTitle = found.place === '🏆' && !isNamed(found.rest, find);
+    const above = isProse(part) ? '' : headingPlace(heading);
+    const place = (isTitle ? '' : found.place) || above;
+    const { name: whole, record, points } = recordAt(isTitle ? part : found.rest, find);
+    const { name, rest } = place === '' ? { name: whole, rest: '' } : knownStart(whole, find);
     return namesIn(name, { place, record }, find).map(
       (each): Entry => ({
-        ...{ source: found.place ? source : placed, place, name: each, record },
+        ...{ source: found.place ? source : placed, place, name: each, record, points, rest },
         ...(number !== undefined && { number }),
       }),
     );
   });
 }
 
+const maxWords = 12;
+
+/** Cuts off what is said behind a known name: 「ハルカさん おめでとう！」. */
+function knownStart(text: string, find: FindTeams): { name: string; rest: string } {
+  const words = text.split(' ');
+  for (let count = Math.min(words.length - 1, maxWords); count > 0 && !isNamed(text, find); count--) {
+    const name = words.slice(0, count).join(' ');
+    if (isNamed(name, find)) return { name, rest: words.slice(count).join(' ') };
+  }
+  return { name: text, rest: '' };
+}
+
+/** Thanks and hashtags below the last names. */
+const isProse = (text: string) => /[!！。]$|^[#＃]\D|(?:です|ます|ました)$/u.test(text);
+
 const headingPlace = (heading: string) => placeAt(heading.replace(/[:：]\s*$/, '')).place;
 
 function numbered(text: string): { number?: number | undefined; rest: string } {
-  if (placeAt(text).place !== '') return { rest: text };
+  if (first.test(text)) return { rest: text };
   const { number, rest } = splitMark(text);
   if (rest !== text) return { number, rest };
+  if (placeAt(text).place !== '') return { rest: text };
   const [whole, bare] = /^(\d{1,4})\s+(?=\S)/.exec(text) ?? [];
   return whole ? { number: Number(bare), rest: text.slice(whole.length) } : { rest: text };
 }
 
 function placeAt(text: string): { place: string; rest: string } {
   const [whole, place] = first.exec(text) ?? [];
-  if (whole && place) return { place, rest: text.slice(whole.length).trim() };
+  if (whole && place) {
+    const rest = text.slice(whole.length).trim();
+    // 「🥇優勝」 says it twice.
+    const [again, word] = first.exec(rest) ?? [];
+    return again && word && /\P{ASCII}/u.test(place)
+      ? { place: word, rest: rest.slice(again.length).trim() }
+      : { place, rest };
+  }
   const [, rest, behind] = last.exec(text) ?? [];
   return behind && rest ? { place: behind, rest: rest.trim() } : { place: '', rest: text.trim() };
 }
 
-function recordAt(text: string, find: FindTeams): { name: string; record: string } {
-  if (isNamed(text, find)) return { name: text, record: '' };
-  const [, name, found] = trailing.exec(text) ?? [];
+function recordAt(text: string, find: FindTeams): Pick<Entry, 'name' | 'record' | 'points'> {
+  if (isExactly(text, find)) return { name: text, record: '', points: '' };
+  const pattern = pointsBehind.test(text) ? pointsBehind : pointsBefore;
+  const [, points = ''] = pattern.exec(text) ?? [];
+  const bare = points === '' ? text : text.replace(pattern, ' ').trim();
+  const [, name, found] = trailing.exec(bare) ?? [];
   return name && found
-    ? { name: name.replace(/(?<![\s:：、,，])[\s:：、,，]+$/u, ''), record: found }
-    : { name: text, record: '' };
+    ? { name: name.replace(/(?<![\s:：、,，])[\s:：、,，]+$/u, ''), record: found, points }
+    : { name: bare, record: '', points };
 }
 
 /** Splits several names; a record beside them would be of nobody in particular. */

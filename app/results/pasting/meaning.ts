@@ -27,7 +27,7 @@ const fields = new Map<string, Meaning>(meanings.map((meaning) => [meaning, mean
 
 /** A number may be anything, and remarks may tell of an ending: staff are asked. */
 export const meaningOfField = (field: ColumnField | 'unknown'): Meaning | 'unknown' =>
-  fields.get(field) ?? (['unknown', 'number', 'remarks'].includes(field) ? 'unknown' : 'unused');
+  fields.get(field) ?? (['unknown', 'number', 'remarks', 'history'].includes(field) ? 'unknown' : 'unused');
 
 export function meaningOf(head: string): Meaning | undefined {
   const meaning = meaningOfField(fieldOfHead(head) ?? 'unknown');

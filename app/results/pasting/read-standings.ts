@@ -6,7 +6,7 @@ import type { Mapping, Meaning } from './meaning';
 import { type PastedStanding, readStanding } from './read-standing';
 import { tableOf } from './recognize';
 import { seatTeams } from './seats';
-import { crowded, gapsIn, type Share } from './shares';
+import { crowded, firstAgain, gapsIn, type Share } from './shares';
 import { quoted, type StandingProblem, shortened } from './standing-problem';
 import { whoIn } from './who';
 
@@ -147,16 +147,15 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
     for (const { at, reason } of wrong)
       problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
-    if (standing.rank !== null) {
-      ranks.push(standing.rank);
-      shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
-    }
+    if (standing.rank !== null) ranks.push(standing.rank);
     const seat = roster.seat(line, standing);
     if ('teamId' in seat) {
+      if (standing.rank !== null) shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
       rows.push({ ...quoted(line), teamId: seat.teamId, standing });
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
-      if (seat.rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(seat.rest) });
+      const rest = line.rest ?? seat.rest;
+      if (rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(rest) });
     } else {
       // A line of several players says which one is meant.
       const cell = shape.format === 'lines' && {
@@ -165,7 +164,7 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
       problems.push({ ...quoted(line), ...seat, ...cell });
     }
   }
-  problems.push(...crowded(shares));
+  problems.push(...crowded(shares), ...firstAgain(shares));
   return { rows, problems, ranks };
 }
 

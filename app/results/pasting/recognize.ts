@@ -1,3 +1,4 @@
+import { plainCopy } from '~/copied/plain-copy';
 import { copiedRows } from '~/copied/rows';
 import { maxTableLength, type Table, type TableFault } from '~/copied/table';
 import { isTdf, tdfTable } from '~/copied/tdf';
@@ -27,11 +28,12 @@ export function tableOf(text: string, find: FindTeams): Table | TableFault {
 function readTable(whole: string, start: string, find: FindTeams): Table | TableFault {
   if (/^(?:\[\s*[{\]]|\{\s*["}])/.test(start)) return jsonTable(start);
   if (isTdf(start)) return tdfTable(whole);
-  const { lines, quote, isTable, isSure } = copiedRows(whole);
+  const text = plainCopy(whole);
+  const { lines, quote, isTable, isSure } = copiedRows(text);
   const head = lines[headAt(lines, find)];
   const isHeaded = head !== undefined && head.cells.filter(Boolean).length > 1 && head.cells.some(meaningOf);
   if (!isSure && !isHeaded) {
-    const single = singleLines(whole);
+    const single = singleLines(text);
     const blocks = isTable ? undefined : blockRows(single, find);
     if (blocks) return { format: 'table', lines: blocks };
     const table = single.length > maxStandings ? undefined : linesTable(single, find);
@@ -43,7 +45,7 @@ function readTable(whole: string, start: string, find: FindTeams): Table | Table
 const singleLines = (whole: string): TableLine[] =>
   whole.split('\n').flatMap((raw, at) => {
     const text = raw.trim();
-    return text === '' || /^(?:```|~~~)\w*$/.test(text) ? [] : [{ line: at + 1, text, cells: [text] }];
+    return text === '' ? [] : [{ line: at + 1, text, cells: [text] }];
   });
 
 const named = (lines: readonly TableLine[], find: FindTeams) =>

@@ -18,6 +18,14 @@ export function crowded(shares: readonly Share[]): StandingProblem[] {
   });
 }
 
+/** First places behind others: of a second division, most likely. */
+export function firstAgain(shares: readonly Share[]): StandingProblem[] {
+  const start = shares.findIndex(({ from }) => from > 1);
+  const hasFirst = shares.slice(0, Math.max(0, start)).some(({ from }) => from === 1);
+  const again = hasFirst ? shares.slice(start).filter(({ from }) => from === 1) : [];
+  return again.map(({ line }) => ({ ...quoted(line), reason: 'firstAgain' }));
+}
+
 /** Places that nobody has, though somebody is behind them. */
 export function gapsIn(ranks: readonly number[]) {
   const gaps: { from: number; to: number }[] = [];

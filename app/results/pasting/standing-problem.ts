@@ -7,6 +7,7 @@ type LineReason =
   | 'rest'
   | 'rankless'
   | 'crowded'
+  | 'firstAgain'
   | 'aboveHead'
   | 'headAgain'
   | 'nobody'

@@ -103,6 +103,57 @@ describe('results in any copied text', () => {
       '順位\t名前\tハルカ\tケンタ\tLeon\n1\tハルカ\t＼\t○\t○2-1\n2\tケンタ\t×\t-\t△\n3\tLeon\t× 1-2\t△\t',
       ['haruka 1 2-0-0', 'kenta 2 0-1-1', 'leon 3 0-1-1'],
     ],
+    [
+      'points and a country around the record',
+      '1. ハルカ [JP] (7-0-0) 21 pts\n2. ケンタ　18点（6勝1敗）',
+      ['haruka 1 7-0-0', 'kenta 2 6-1-0'],
+    ],
+    ['medals in one line', '🥇ハルカさん 🥈404さん 🥉ケンタさん', ['haruka 1', 'n404 2', 'kenta 3']],
+    [
+      'a medal and its place as a heading',
+      '🥇優勝\nハルカ 選手\n🥈準優勝\nケンタ 選手',
+      ['haruka 1', 'kenta 2'],
+    ],
+    [
+      'nested bullets',
+      '- Winner\n  - ハルカ\n- Top 4\n  - ケンタ\n  - Leon',
+      ['haruka 1', 'kenta 3', 'leon 3'],
+    ],
+    [
+      'a code block in a quote, aligned with blanks',
+      '> ```\n> #   Player   W  L\n> 1   ハルカ   7  0\n> 2   Leon     6  1\n> ```',
+      ['haruka 1 7-0-0', 'leon 2 6-1-0'],
+    ],
+    [
+      'single blanks below known heads',
+      '順位 名前 勝 敗\n3 Leon 4 2\n4 404 4 2',
+      ['leon 3 4-2-0', 'n404 4 4-2-0'],
+    ],
+    [
+      'full-width letters and blanks',
+      '１位　ﾊﾙｶ　７－０\n同率２位　ケンタ　６－１',
+      ['haruka 1 7-0-0', 'kenta 2 6-1-0'],
+    ],
+    [
+      'a history beside the record',
+      'Rank\tParticipant\tMatch W-L-T\tMedian-Buchholz\tMatch History\n1\tハルカ\t2 - 0 - 0\t4\tWW',
+      ['haruka 1 2-0-0'],
+    ],
+    [
+      'drops without a head',
+      '1\tハルカ\tJP\t6-0\t\n9\tLeon\tUS\t2-2\tdropped in round 5',
+      ['haruka 1 6-0-0', 'leon 9 2-2-0'],
+    ],
+    [
+      'bold names with records',
+      '1. **ハルカ**（6-0）\n2. **ケンタ**（5-1）',
+      ['haruka 1 6-0-0', 'kenta 2 5-1-0'],
+    ],
+    [
+      'a league table without a head for names',
+      '\tハルカ\tケンタ\t順位\nハルカ\t＼\t○\t1\nケンタ\t×\t＼\t2',
+      ['haruka 1 1-0-0', 'kenta 2 0-1-0'],
+    ],
     ['remarks', '順位\t名前\t備考\n1\tハルカ\t\n7\tケンタ\t4回戦で途中棄権', ['haruka 1', 'kenta 7']],
   ])('%s', (_, text, results) => {
     const { told, ...rest } = read(text);
@@ -117,6 +168,12 @@ describe('results in any copied text', () => {
       '第3回 ゆきあかり杯\n1. ハルカ\n2. ケンタ\nありがとうございました！',
       ['haruka 1', 'kenta 2'],
       ['1 aboveHead', '4 notRead'],
+    ],
+    [
+      'cheers behind a name',
+      '🥇ハルカさん おめでとう！\n#VGC',
+      ['haruka 1'],
+      ['1 rest おめでとう！', '2 notRead'],
     ],
     ['a remark', '1位 ハルカ（初優勝おめでとう）', ['haruka 1'], ['1 rest 初優勝おめでとう']],
     [
@@ -137,6 +194,7 @@ describe('results in any copied text', () => {
   });
 
   it.each([
+    ['a second division', '◆マスター\n1位 ハルカ\n2位 ケンタ\n◆ビギナー\n1位 Leon', 'firstAgain'],
     ['too many for a round', 'ベスト4：ハルカ、ケンタ、Leon', 'crowded'],
     [
       'a league table with a cell that tells nothing',
