@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
+import { statementsScript } from './local-database';
 
 const configured = (name: string): string =>
   new RegExp(`^${name} = "(.*?)"`, 'm').exec(readFileSync('wrangler.toml', 'utf8'))?.[1] ?? '';
@@ -10,7 +11,7 @@ export const bucket = configured('bucket_name');
 export const openState = (state: string) =>
   new Miniflare({
     modules: true,
-    script: 'export default {}',
+    script: statementsScript,
     d1Databases: { DB: configured('database_id') },
     r2Buckets: { IMAGES: bucket },
     d1Persist: `${state}/v3/d1`,

@@ -17,13 +17,15 @@ import { sampleKey } from '../tests/world-readings';
 import { demoScene } from './demo-broadcast';
 import { drawLogo } from './draw-logo';
 import { drawThumbnail } from './draw-thumbnail';
+import { openDatabaseIn } from './local-database';
 import { applyMigrations, openState } from './local-state';
 
 const stateFolder = process.argv[2] ?? '.wrangler/state';
 const miniflare = openState(stateFolder);
-const [d1, images] = await Promise.all([miniflare.getD1Database('DB'), miniflare.getR2Bucket('IMAGES')]);
-await applyMigrations(d1 as unknown as D1Database);
-const db = openDatabase(d1 as unknown as D1Database);
+const d1 = openDatabaseIn(miniflare);
+const images = await miniflare.getR2Bucket('IMAGES');
+await applyMigrations(d1);
+const db = openDatabase(d1);
 
 /** Idempotent: pictures first, then all rows in one transaction, so that an interrupted seed starts over. */
 async function seed(now: number) {

@@ -3,21 +3,22 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import * as schema from '~/db/schema';
+import { openDatabaseIn, statementsScript } from '../scripts/local-database';
 import { applyMigrations } from '../scripts/local-state';
 import { insertRows } from './insert-rows';
 import { ids, insertWorld, makeWorld } from './world';
 import { revisionsOf } from './world-revisions';
 
-const miniflare = new Miniflare({ modules: true, script: 'export default {}', d1Databases: { DB: 'world' } });
+const miniflare = new Miniflare({ modules: true, script: statementsScript, d1Databases: { DB: 'world' } });
 afterAll(() => miniflare.dispose());
 const now = Date.now();
 const world = makeWorld(now);
 let db: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
-  const d1 = await miniflare.getD1Database('DB');
+  const d1 = openDatabaseIn(miniflare);
   await applyMigrations(d1);
-  db = openDatabase(d1 as unknown as D1Database);
+  db = openDatabase(d1);
 }, 120_000);
 const rowsOf = async (table: typeof schema.users | typeof schema.tournaments) => db.select().from(table);
 

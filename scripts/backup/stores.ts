@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageShape } from '~/images/image-format';
+import { openDatabaseIn } from '../local-database';
 import { bucket, openState } from '../local-state';
 import { statementsOf } from './manifest';
 
@@ -105,13 +106,12 @@ function joined(statements: readonly string[]): string[] {
 
 export function localStores(state: string): Stores {
   const miniflare = openState(state);
-  const database = () => miniflare.getD1Database('DB') as unknown as Promise<D1Database>;
+  const db = openDatabaseIn(miniflare);
   const images = () => miniflare.getR2Bucket('IMAGES') as unknown as Promise<R2Bucket>;
   return {
-    query: async <Row>(sql: string) => (await (await database()).prepare(sql).all<Row>()).results,
-    dump: async () => dumpOf(await database()),
+    query: async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results,
+    dump: () => dumpOf(db),
     async execute(sql) {
-      const db = await database();
       // A batch is a transaction.
       await db.batch(joined(statementsOf(sql)).map((statements) => db.prepare(statements)));
     },

@@ -1,5 +1,6 @@
 import { Miniflare } from 'miniflare';
 import { type Database, openDatabase } from '~/db/client.server';
+import { openDatabaseIn, statementsScript } from '../../scripts/local-database';
 import { applyMigrations } from '../../scripts/local-state';
 import { localWorkers } from '../../scripts/local-workers.mjs';
 
@@ -16,8 +17,14 @@ export async function startWorkers(change: { models?: Models; maxRetries?: numbe
   if (change.maxRetries !== undefined)
     for (const consumer of Object.values(consumers)) consumer.maxRetries = change.maxRetries;
   const models = change.models && { serviceBindings: { MODELS: change.models } };
-  const miniflare = new Miniflare({ workers: [web, { ...reader, ...models }] });
-  const d1 = await miniflare.getD1Database('DB', reader.name);
+  const statements = {
+    name: 'statements',
+    modules: true as const,
+    script: statementsScript,
+    d1Databases: reader.d1Databases,
+  };
+  const miniflare = new Miniflare({ workers: [web, { ...reader, ...models }, statements] });
+  const d1 = openDatabaseIn(miniflare, statements.name);
   await applyMigrations(d1);
   return {
     db: openDatabase(d1) as Database,

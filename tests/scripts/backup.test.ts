@@ -6,6 +6,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
+import { openDatabaseIn } from '../../scripts/local-database';
 import { applyMigrations, openState } from '../../scripts/local-state';
 import { localWorkers } from '../../scripts/local-workers.mjs';
 import { ids, insertWorld, makeWorld } from '../world';
@@ -29,7 +30,7 @@ const serve = (state: string) =>
 /** The small world and the image of one of its teams. */
 async function makeWorldIn(state: string) {
   const store = openState(state);
-  const d1 = (await store.getD1Database('DB')) as unknown as D1Database;
+  const d1 = openDatabaseIn(store);
   await applyMigrations(d1);
   await insertWorld(openDatabase(d1), makeWorld(Date.now()));
   const images = (await store.getR2Bucket('IMAGES')) as unknown as R2Bucket;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openDatabaseIn } from '../../scripts/local-database';
 import { openState } from '../../scripts/local-state';
 import { nodeObstacle } from '../../scripts/start/obstacles.mjs';
 import { freePort } from '../free-port';
@@ -121,8 +122,7 @@ describe('a start', () => {
 
     const count = async () => {
       const store = openState(state);
-      const database = await store.getD1Database('DB');
-      const { results } = await database
+      const { results } = await openDatabaseIn(store)
         .prepare(
           'select (select count(*) from groups) as groups, (select count(*) from tournament_usage) as usage',
         )
