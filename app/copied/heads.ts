@@ -93,7 +93,7 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
   [/しーど(?:順|番号)?$|\bseed/, 'seed'],
   [/(?:卓|座席|席|てーぶる)(?:番|番号|no)?$|\b(?:table|seat)\s?(?:no|number|#)?$/, 'seat'],
   [/buchholz|sonneborn|そるこふ|ぶっふほるつ|勝率|\bwin\s?[%％]|^opp|tie\s?break/, 'unused'],
-  [/ちーむ名|team\s?name|prefix|sponsor|\bchecked in\b|check-?in|registered|ちぇっくいん/, 'unused'],
+  [/prefix|sponsor|\bchecked in\b|check-?in|registered|ちぇっくいん/, 'unused'],
   [/(?:順位|\b(?:rank|place|placing))$/, 'rank'],
   [
     /はんどるねーむ|ぷれいやー(?:ねーむ|名)|えんとりー(?:ねーむ|名)|表示名|選手名|参加者名|にっくねーむ/,

@@ -8,11 +8,13 @@ interface Row {
   cells: string[];
 }
 
-const separators = ['\t', '|', ';', ',', '、', '/'] as const;
+// Two blanks part cells that were aligned by hand.
+const separators = ['\t', '|', ';', ',', '、', '/', '  '] as const;
 const maxCells = 40;
 
 /** Splits a row of a spreadsheet or CSV at a sign outside its quotes. */
 function cellsOf(line: string, separator: string): string[] {
+  if (separator === '  ') return line.split(/\s{2,}/);
   const cells: string[] = [''];
   let quoted = false;
   for (const letter of line) {
@@ -138,10 +140,23 @@ function readRows(rows: readonly Row[], lines: readonly string[]): PastedLine[] 
   return rows.map((row) => {
     const text = lines[row.at] ?? '';
     if (!isHeadRow(row)) return { line: row.at, text, parts: rowParts(row, heads, usual) };
-    heads = row.cells.map(labelOf);
-    const unknown = row.cells.filter((cell, at) => cell !== '' && !heads[at]);
+    const labels = row.cells.map(labelOf);
+    const unknown = row.cells.filter((cell, at) => cell !== '' && !labels[at]);
+    heads = headsAbove(row, labels, rows);
     return { line: row.at, text, parts: unknown.map((cell) => ({ kind: 'unread', text: cell })) };
   });
+}
+
+/** Labels of the columns: a blank one beside moves is of moves, and blanks before the first were trimmed off the line. */
+function headsAbove({ cells }: Row, labels: readonly (Label | undefined)[], rows: readonly Row[]) {
+  const species = labels.indexOf('species');
+  const first = rows.find((row) => !isHeadRow(row))?.cells.findIndex(isSpecies) ?? -1;
+  const missing = species < 0 ? 0 : Math.max(0, first - species);
+  const wide = labels.map((label, at) => {
+    const before = cells.slice(0, at).findLastIndex(Boolean);
+    return !cells[at] && labels[before] === 'moves' ? 'moves' : label;
+  });
+  return [...Array<undefined>(missing).fill(undefined), ...wide];
 }
 
 /** The field that most cells of a column may be. */

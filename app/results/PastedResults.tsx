@@ -24,7 +24,7 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
       <h2 id="check">{t('pasted.check')}</h2>
       {(answer.isOther || answer.isChosenAnew) && (
         <p className="notice warn" role="alert">
-          {t(answer.isOther ? 'results.paste.isOther' : 'results.paste.isChosenAnew')}
+          {t(answer.isOther ? 'results.paste.isOther' : 'pasted.readAnew')}
         </p>
       )}
       {isRead && !ready && !columns.some(({ meaning }) => meaning === 'unknown') && (
@@ -43,6 +43,7 @@ export function PastedResults({ answer }: { answer: PasteAnswer }) {
         <>
           <ReadLines answer={answer} />
           {!mayKeep && ready && <p className="notice">{t('results.paste.nothing')}</p>}
+          <input type="hidden" name="read" value={answer.read} />
           <input type="hidden" name="seen" value={answer.seen} />
           <input type="hidden" name="chosen" value={answer.chosen} />
         </>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withoutBirthDates } from '~/copied/tdf';
 import type { Database } from '~/db/client.server';
-import { givenText } from '~/ui/paste/given-text.server';
+import { givenText, textDigest } from '~/ui/paste/given-text.server';
 import { listNamedRows } from './named-rows.server';
 import { planPaste, unsaidChoices, wishesOf } from './paste-plan';
 import { mappingOf } from './pasting/meaning';
@@ -22,14 +22,17 @@ export async function pasteResults({ db, tournamentId, byUserId, form, now }: Pa
   const paste = await givenText(form);
   if (!paste) return { status: 422, isBroken: true } as const;
   const isNew = paste.isFile || form.get('intent') === 'look';
-  const choices = isNew ? {} : { mapping: mappingOf(form.getAll('column')), players: playersOf(form) };
   const text = withoutBirthDates(paste.text);
+  const isRead = form.get('read') === textDigest(text);
+  const choices = isNew
+    ? {}
+    : { mapping: mappingOf(form.getAll('column')), ...(isRead && { players: playersOf(form) }) };
   const look = lookAt(text, choices, await listNamedRows(db, tournamentId));
   const { reading, plan, answer } = look;
   if (form.get('intent') !== 'keep' || isNew)
     return { status: reading.faults.length > 0 ? 422 : 200, answer } as const;
 
-  if (form.get('chosen') !== answer.chosen || !reading.ready)
+  if (!isRead || form.get('chosen') !== answer.chosen || !reading.ready)
     return { status: 409, answer: { ...answer, isChosenAnew: true } } as const;
   const wishes = wishesOf(plan, unsaidChoices.find((choice) => choice === form.get('unsaid')) ?? 'keep');
   // No wishes: the first of two submits has already saved everything.
@@ -68,6 +71,7 @@ function lookAt(
     changed: plan.changed,
     unchanged: plan.unchanged,
     unsaid: plan.unsaid.map(({ id, displayName }) => ({ id, displayName })),
+    read: textDigest(text),
     /** Digests of the teams' versions and of the choices, to detect a stale preview. */
     seen: digestOf(teams.map(({ id, version }) => [id, version])),
     chosen: digestOf([reading.columns.map(({ meaning }) => meaning), [...(choices.players ?? [])]]),

@@ -144,8 +144,78 @@ const chats: ForeignList[] = [
   {
     title: 'a list with a waiting list',
     text: `参加者\n${lines((n, at) => `${at + 1}. ${n}`)}\nキャンセル待ち\n7. Brynja`,
-    people: [...plain, 'Brynja'],
-    told: ['キャンセル待ち'],
+    people: plain,
+    told: ['キャンセル待ち', 'Brynja'],
+  },
+  {
+    title: 'sections, one of which waits',
+    text: '【参加確定】\nハルカ\nミオ\nレン\nアカリ\n\n【補欠】\nソウタ',
+    people: ['ハルカ', 'ミオ', 'レン', 'アカリ'],
+    told: ['参加確定', '補欠', 'ソウタ'],
+  },
+  {
+    title: 'players below their tables',
+    text: '- A卓\n  - ハルカ\n  - ミオ\n- B卓\n  - レン\n  - アカリ\n  - ソウタ',
+    people: ['ハルカ', 'ミオ', 'レン', 'アカリ', 'ソウタ'],
+    told: ['A卓', 'B卓'],
+  },
+  {
+    title: 'players who do not come',
+    text: '1 ハルカ\n2 ミオ（キャンセル）\n3 ~~レン~~\n4 アカリ ※欠席連絡あり\n5 ソウタ',
+    people: ['ハルカ', 'ソウタ'],
+    told: ['ミオ', 'レン', 'アカリ'],
+  },
+  {
+    title: 'a column that says who does not come',
+    text: '名前,参加可否\nハルカ,参加\nミオ,不参加',
+    people: ['ハルカ'],
+    told: ['ミオ'],
+  },
+  {
+    title: 'handles of X, as the title says',
+    text: '名前 / X\n① ハルカ / @haruka\n② ミオ / @mio_v\n③ レン / @ren',
+    people: ['ハルカ twitterId:haruka', 'ミオ twitterId:mio_v', 'レン twitterId:ren'],
+    told: ['名前 / X'],
+  },
+  {
+    title: 'heads above each other, then their values',
+    text: 'Attendees (2)\nName\nEvents\nRavel\nMasters, Side\nPiotrek\nSide',
+    people: ['Ravel', 'Piotrek'],
+    told: ['Attendees'],
+  },
+  {
+    title: 'entities and quotes',
+    text: '> &#12399;&#12385;\n> Ravel &amp; Co\n> &lt;3 Mio',
+    people: ['はち', 'Ravel & Co', '<3 Mio'],
+  },
+  {
+    title: 'teams of several members',
+    text: 'チーム名\tメンバー1\tメンバー2\n雪組\tハルカ\tミオ\n月組\tレン\tアカリ',
+    people: ['ハルカ', 'ミオ', 'レン', 'アカリ'],
+  },
+  {
+    title: 'a talk saved from LINE',
+    text: '[LINE] 冬の会とのトーク履歴\n20:58\tハルカ\t参加します！\n21:04\tミオ\tその日は不参加です\n21:05\tレン\t参加で',
+    people: ['ハルカ', 'レン'],
+    told: ['トーク履歴', 'ミオ', '参加で'],
+  },
+  {
+    title: 'an announcement',
+    text: '参加者を募集しています。\n日時は12月5日、場所は駅前の会議室です。\nたくさんのご応募をお待ちしております。',
+    people: [],
+    fault: 'noPeople',
+  },
+  {
+    title: 'a sum below a table',
+    text: '受付,名前,Tonamel ID\n済,ハルカ,hcM2t\n,ミオ,rVl07\n合計,2名,',
+    people: ['ハルカ tonamelId:hcM2t', 'ミオ tonamelId:rVl07'],
+    told: ['合計'],
+  },
+  {
+    title: 'numbers of a platform',
+    text: 'Id,GamerTag,Checked In\n7710001,Ravel,Yes\n7710002,Mio,Yes',
+    people: ['Ravel', 'Mio'],
+    told: ['7710001'],
   },
 ];
 

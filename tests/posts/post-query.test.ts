@@ -54,6 +54,22 @@ it('finds the links of a text, and nothing but http(s)', () => {
   ]);
 });
 
+it.each([
+  ['（https://a.example/wiki/Hall_(East)）。', ['https://a.example/wiki/Hall_(East)']],
+  ['(https://a.example/b)', ['https://a.example/b']],
+  [
+    'https://a.example/entryからどうぞ！→https://b.example/2026！',
+    ['https://a.example/entry', 'https://b.example/2026'],
+  ],
+  [
+    'https://a.example/a、https://a.example/b?x=1&y=2，https://a.example/c',
+    ['https://a.example/a', 'https://a.example/b?x=1&y=2', 'https://a.example/c'],
+  ],
+  ['https://a.example/wiki/ポケモン を見て', ['https://a.example/wiki/ポケモン']],
+])('ends a link where its sentence goes on: %s', (text, links) => {
+  expect(textParts(text).flatMap(({ text: link, url }) => (url ? [link] : []))).toEqual(links);
+});
+
 it('compares six in any order', () => {
   expect(sameSix(['a', 'b'], ['b', 'a'])).toBe(true);
   expect(sameSix(['a', 'a'], ['a', 'b'])).toBe(false);

@@ -36,6 +36,7 @@ async function look(tournamentId: string, text: string, more: Record<string, str
     form.append('column', column);
   form.set('seen', value('seen'));
   form.set('columns', value('columns'));
+  form.set('read', value('read'));
   form.set('intent', 'keep');
   return { path, html, form, status: response.status };
 }
@@ -62,6 +63,17 @@ describe('a list of entrants', () => {
     expect(teams).not.toContain('名簿にない');
     await paste(at, 'ハルカ');
     expect(await staff.html(`${deskOf(at)}/teams`)).toContain('>参加者</a>');
+  });
+
+  it('is looked at again where its text was changed after the look', async () => {
+    const at = await openTournament();
+    const { path, form } = await look(at, 'ハルカ\nハルカ\nケンタ');
+    form.set('text', 'ミオ\nレン\nレン');
+    form.append('add', '2');
+    const changed = await staff.post(path, form);
+    expect(changed.status).toBe(409);
+    expect(await main(changed)).toContain('もう一度保存してください');
+    expect(await namesOf(at)).toEqual([]);
   });
 
   it('is pasted, looked at, kept, and pasted again', async () => {

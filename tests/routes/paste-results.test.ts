@@ -150,7 +150,7 @@ describe('pasted results', () => {
       return form;
     };
     // Kept only when it was looked at as it was chosen.
-    expect((await press(choose())).html).toContain('選び直した内容で読み直しました');
+    expect((await press(choose())).html).toContain('変更した内容で読み直しました');
     expect(await kept()).toEqual([]);
     const again = choose();
     again.set('intent', 'again');
@@ -257,6 +257,24 @@ describe('pasted results', () => {
     const forced = await press(formOf(html, { intent: 'keep' }));
     expect(forced.status).toBeLessThan(500);
     expect(await kept()).toEqual([]);
+  });
+
+  it('a text that was changed after it was looked at is looked at again', async () => {
+    const { html } = await look('順位,名前\n1,Kenta');
+    const changed = await press(formOf(html, { text: '順位,名前\n1,Haruka' }));
+    expect(changed.status).toBe(409);
+    expect(changed.html).toContain('確認して、もう一度保存してください');
+    expect(await kept()).toEqual([]);
+    expect((await press(formOf(changed.html))).status).toBe(302);
+    expect(await kept()).toEqual(['Haruka 1']);
+  });
+
+  it('a choice of a line does not fall to the line that is there after a change', async () => {
+    const { html } = await look('順位,名前\n1,Kentx\n2,Haruka');
+    const chosen = { 'player.2': sheets.Kenta ?? '', intent: 'again' };
+    expect((await press(formOf(html, chosen))).html).toContain('変更：2チーム');
+    const moved = await press(formOf(html, { ...chosen, text: '順位,名前\n1,Somebody\n2,Haruka' }));
+    expect(moved.html).toContain('変更：1チーム');
   });
 
   it('are told in English to those who read English', async () => {

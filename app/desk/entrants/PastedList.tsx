@@ -17,6 +17,9 @@ interface Props {
     matched?: { sheets: number; count: number };
     plan?: Omit<MergePlan, 'seen'>;
     seen?: string;
+    /** Digest of the text that was read, and whether it differs from the one before. */
+    read?: string;
+    isChanged?: boolean;
     /** Whether the stored list has changed since the preview. */
     isOther?: boolean;
   };
@@ -26,7 +29,18 @@ const maxShown = 200;
 
 /** Preview of a pasted list and its changes. Nothing is saved until staff have seen it. */
 export function PastedList({ answer }: Props) {
-  const { columns, problems = [], notes = [], added = [], matched, plan, seen, isOther } = answer;
+  const {
+    columns,
+    problems = [],
+    notes = [],
+    added = [],
+    matched,
+    plan,
+    seen,
+    read,
+    isOther,
+    isChanged,
+  } = answer;
   const { t } = useTranslation();
   const isChange = plan && plan.added.length + plan.changed.length + plan.gone.length > 0;
   return (
@@ -34,7 +48,7 @@ export function PastedList({ answer }: Props) {
       <h2 id="check">{t('pasted.check')}</h2>
       {isOther && (
         <p className="notice warn" role="alert">
-          {t('entrants.paste.seenChanged')}
+          {t(isChanged ? 'pasted.readAnew' : 'entrants.paste.seenChanged')}
         </p>
       )}
       {plan?.tooMany !== undefined && (
@@ -56,6 +70,7 @@ export function PastedList({ answer }: Props) {
       {seen && (
         <>
           <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name="read" value={read} />
           <input type="hidden" name="columns" value={columns.map(({ meaning }) => meaning).join(' ')} />
         </>
       )}

@@ -17,7 +17,7 @@ import deskStyles from '~/ui/desk.css?url';
 import { Field, plainField } from '~/ui/form/Field';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { page } from '~/ui/page';
-import { givenText } from '~/ui/paste/given-text.server';
+import { givenText, textDigest } from '~/ui/paste/given-text.server';
 import { PasteFields } from '~/ui/paste/PasteFields';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -57,7 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   if (input === undefined) return data({ text: '', fault: { reason: 'encoding' as const } }, { status: 422 });
   const { text, isNew } = input;
   const meanings = isNew ? [] : form.getAll('column').map(String);
-  const added = isNew ? [] : form.getAll('add').map(Number);
+  const isRead = form.get('read') === textDigest(text);
+  // Line numbers of another text mean nothing.
+  const added = isNew || !isRead ? [] : form.getAll('add').map(Number);
   const reading = readEntrants(text, { columns: meanings, added });
   const { columns, problems, notes, fault } = reading;
   if (fault) return data({ text, columns, problems, fault }, { status: 422 });
@@ -66,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const seen = digestOf(entrants);
   const isFull = plan.tooMany !== undefined;
   const asksToKeep = form.get('intent') === 'keep' && !isNew;
-  const isAsSeen = form.get('seen') === seen && form.get('columns') === meanings.join(' ');
+  const isAsSeen = isRead && form.get('seen') === seen && form.get('columns') === meanings.join(' ');
   if (asksToKeep && (await keep(db, access, plan, isAsSeen, form, now))) {
     const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
     throw redirectWithToast(list, { kind: 'success', key: 'saved' });
@@ -74,7 +76,8 @@ export async function action(args: ActionFunctionArgs) {
   const { seen: _, ...changes } = plan;
   return data(
     {
-      ...{ text, columns, notes, seen, isOther: asksToKeep && !isFull },
+      ...{ text, columns, notes, seen, isOther: asksToKeep && !isFull, isChanged: !isRead },
+      read: textDigest(text),
       added: addedLines(reading, added),
       matched: await findMatched(db, tournament.id, plan),
       problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line),

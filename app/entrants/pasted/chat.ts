@@ -79,8 +79,11 @@ const countOf = (lines: readonly TableLine[], pattern: RegExp) =>
     .length;
 const isMost = (lines: readonly TableLine[], pattern: RegExp) => countOf(lines, pattern) * 2 >= lines.length;
 
-/** Reads a list as people write it in a chat, `name (@id)`, if IDs stand in it. */
-export function chatIn(lines: readonly TableLine[]): Pick<List, 'given' | 'lines'> | undefined {
+/** Reads a list as people write it in a chat, `name (@id)`, if IDs stand in it. @param handleField what `@id` is an ID of */
+export function chatIn(
+  lines: readonly TableLine[],
+  handleField: 'discordId' | 'twitterId',
+): Pick<List, 'given' | 'lines'> | undefined {
   const handles = isMost(lines, handle) || countOf(lines, handle) > 1;
   const shape = { handles, tags: isMost(lines, tag) };
   const isChat =
@@ -92,9 +95,10 @@ export function chatIn(lines: readonly TableLine[]): Pick<List, 'given' | 'lines
     lines.some(({ cells: [cell = ''] }) => cell.length <= maxLine && mention.test(cell));
   if (!isChat) return undefined;
   const entries = lines.map(({ cells: [cell = ''] }) => entryOf(cell, shape));
+  const hasMention = lines.some(({ cells: [cell = ''] }) => mention.test(cell)) || shape.tags;
   const used = parts.filter((part) => part === 'name' || entries.some((entry) => entry[part] !== ''));
   return {
-    given: used.map((part) => meanings[part]),
+    given: used.map((part) => (part === 'discordId' && !hasMention ? handleField : meanings[part])),
     lines: lines.map((line, at) => ({
       ...line,
       cells: used.map((part) => unguarded(entries[at]?.[part] ?? '')),

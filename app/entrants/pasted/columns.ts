@@ -39,6 +39,9 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
     // Forms call the mailbox that they collect a user name.
     if (isNoField(kind) && (meaning ?? 'name') === 'name') return 'unused';
     if (/^id$/i.test(name) && kind === 'snowflake') return 'discordId';
+    // A number of the platform is no ID of Tonamel.
+    if (meaning === 'tonamelId' && /^id$/i.test(name) && filled.every((cell) => /^\d+$/.test(cell)))
+      return 'unknown';
     return meaning ?? (isCount(filled) ? 'unused' : 'unknown');
   });
   const isBlank = columns.map((cells) => filledOf(cells).length === 0);

@@ -22,7 +22,7 @@ const entrantFieldOf = (field: ColumnField): Known =>
 
 // A form that asks for the name of the player as well means a person's own name by these.
 const specificName =
-  /プレイヤー|ハンドル|エントリー|表示名|選手名|ニックネーム|トレーナー|ユーザー|\b(?:play(?:er)?|handle|nick\s?name|display|in-?game|gamer|trainer|user\s?name)|^hn$/i;
+  /プレイヤー|ハンドル|エントリー|表示名|選手名|ニックネーム|トレーナー|\b(?:play(?:er)?|handle|nick\s?name|display|in-?game|gamer|trainer)|^hn$/i;
 
 /** How surely a head means its field: of two columns of one field, the surer one has it. */
 export function sureness(head: string, meaning: ColumnMeaning): number {

@@ -1,11 +1,15 @@
+import { plainCopy } from '~/copied/plain-copy';
 import { isTdf, tdfPlayers } from '~/copied/tdf';
 import { listIn } from './lists';
 import type { Fault, List } from './reading';
 import { tableIn } from './tables';
+import { talkIn } from './talk';
 
 /** Lays a text out as lines of cells: a file of TOM, a table, or any list. */
 export function layOut(whole: string, added: ReadonlySet<number> = new Set()): List | Fault {
-  return isTdf(whole) ? peopleIn(whole) : (tableIn(whole) ?? listIn(whole, added));
+  if (isTdf(whole)) return peopleIn(whole);
+  const text = plainCopy(whole);
+  return talkIn(text, added) ?? tableIn(text) ?? listIn(text, added);
 }
 
 /** Takes only the players' names from a TOM file. */

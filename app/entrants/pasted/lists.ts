@@ -1,10 +1,11 @@
 import { splitMark, withoutInvisible } from '~/copied/marks';
 import { unguarded } from '~/text/write-csv';
-import { isNoEntry, isTitle, messageHeader } from './aside';
+import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf } from './entrant-heads';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
-import { type ListLine, labelledIn, recordsIn } from './records';
+import { type ListLine, labelledIn, recordsIn, rowsOf } from './records';
+import { sectionsIn } from './sections';
 
 const maxTitles = 5;
 
@@ -16,7 +17,9 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
     const left = new Set(lines);
     return (all: readonly ListLine[]) => all.filter((line) => !left.has(line));
   };
-  const all = linesOf(whole);
+  const all = withoutSections(linesOf(whole), added, leave);
+  const table = headedRecordsIn(all);
+  if (table) return { ...table, aside: [...aside, ...table.aside] };
   const headAt = all
     .slice(0, maxTitles)
     .findIndex(
@@ -31,17 +34,50 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   const named = isCounted ? leave(numbers, 'number', false)(entries) : entries;
   const inLine = oneLine(named, leave);
   const marked = inLine ?? withoutMarks(named, added, leave);
-  return { ...(headed && { head: headed.cells }), ...shapeOf(marked), aside };
+  const handles = aside.some(({ text }) => isAboutX.test(text)) ? 'twitterId' : 'discordId';
+  return { ...(headed && { head: headed.cells }), ...shapeOf(marked, handles), aside };
 }
 
-function shapeOf(lines: readonly ListLine[]): Pick<List, 'head' | 'given' | 'lines'> {
+const isAboutX =
+  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])/i;
+
+/** Takes headings off, and people on a waiting list. */
+function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
+  const { headings, waiting } = sectionsIn(lines);
+  const isLeft = (set: ReadonlySet<ListLine>) =>
+    lines.filter((line) => set.has(line) && !added.has(line.line));
+  const rest = leave(isLeft(headings), 'notRead')(lines);
+  return leave(isLeft(waiting), 'waiting')(rest);
+}
+
+/** Reads records below the lines of their heads, as a page's table is copied line by line. */
+function headedRecordsIn(lines: readonly ListLine[]): List | undefined {
+  const start = lines.slice(0, maxTitles).findIndex(({ text }) => columnMeaningOf(text) !== undefined);
+  if (start < 0 || !lines.slice(0, start).every(({ text }) => isTitle(text))) return undefined;
+  let size = 0;
+  while (columnMeaningOf(lines[start + size]?.text ?? '') !== undefined) size++;
+  const head = lines.slice(start, start + size).map(({ text }) => text);
+  const body = lines.slice(start + size);
+  if (size < 2 || body.length === 0 || body.length % size > 0) return undefined;
+  if (!head.some((text) => columnMeaningOf(text) === 'name')) return undefined;
+  return {
+    head,
+    lines: rowsOf(body, size),
+    aside: lines.slice(0, start).map((line) => asideOf(line, 'aboveHead')),
+  };
+}
+
+function shapeOf(
+  lines: readonly ListLine[],
+  handles: 'discordId' | 'twitterId',
+): Pick<List, 'head' | 'given' | 'lines'> {
   const messages = messagesIn(lines);
   if (messages) return messages;
   const labelled = labelledIn(lines);
   if (labelled) return labelled;
   const records = recordsIn(lines);
   if (records) return { lines: records };
-  return chatIn(lines) ?? softTableIn(lines) ?? { lines: [...lines] };
+  return chatIn(lines, handles) ?? softTableIn(lines) ?? { lines: [...lines] };
 }
 
 function linesOf(whole: string): ListLine[] {
@@ -50,7 +86,8 @@ function linesOf(whole: string): ListLine[] {
   for (const [index, raw] of whole.split('\n').entries()) {
     const text = raw.trim();
     const isBlank = withoutInvisible(text).trim() === '' && text === '';
-    if (!isBlank) lines.push({ line: index + 1, text, cells: [unguarded(text)], gap });
+    const indent = raw.length - raw.trimStart().length;
+    if (!isBlank) lines.push({ line: index + 1, text, cells: [unguarded(text)], gap, indent });
     gap = isBlank;
   }
   return withoutDress(lines);
@@ -76,10 +113,15 @@ type Leave = (
   canAdd?: boolean,
 ) => (all: readonly ListLine[]) => ListLine[];
 
+/** A sentence that is no entry: it has neither a mark of the list nor a handle in it. */
+const isProse = (text: string) =>
+  isSentence(text) && !/[@＠]/.test(text) && splitMark(text).mark === '' && !messageHeader(text);
+
 function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
   const isAdded = ({ line }: ListLine) => added.has(line);
-  const noEntries = all.filter((line) => !isAdded(line) && isNoEntry(line.text));
-  const rest = all.length - noEntries.length < 1 ? [...all] : leave(noEntries, 'notRead')(all);
+  const noEntries = all.filter((line) => !isAdded(line) && (isNoEntry(line.text) || isProse(line.text)));
+  const isAllProse = all.length > 0 && all.every(({ text }) => isProse(text) || isTitle(text));
+  const rest = all.length - noEntries.length < 1 && !isAllProse ? [...all] : leave(noEntries, 'notRead')(all);
   const headers = rest.filter((line) => !isAdded(line) && messageHeader(line.text));
   // A single header is of the message that holds the whole list.
   const isHeaded = headers.length === 1 && rest.length > 2;
@@ -120,7 +162,7 @@ function oneLine(lines: readonly ListLine[], leave: Leave): ListLine[] | undefin
   if (!entries) return undefined;
   if (lead) leave([{ ...only, text: lead }], 'aboveHead', false);
   const named = entries
-    .map((name, at) => ({ line: at + 1, text: name, cells: [unguarded(name)], gap: false }))
+    .map((name, at) => ({ line: at + 1, text: name, cells: [unguarded(name)], gap: false, indent: 0 }))
     .filter(({ text: name }) => name !== '');
   return leave(
     named.filter(({ text: name }) => isNoEntry(name)),

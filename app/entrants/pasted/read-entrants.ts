@@ -33,7 +33,7 @@ export function readEntrants(
   if ('fault' in list) return { ...nothing, fault: list.fault };
   const { head, lines, aside } = list;
   const told = { ...nothing, problems: aside.sort((a, b) => a.line - b.line) };
-  if (lines.length === 0) return { ...told, fault: { reason: 'empty' } };
+  if (lines.length === 0) return { ...told, fault: { reason: aside.length > 0 ? 'noPeople' : 'empty' } };
   if (lines.length > maxEntrants) return { ...nothing, fault: { reason: 'tooMany' } };
 
   const width = Math.max(head?.length ?? 0, ...lines.map(({ cells }) => cells.length));

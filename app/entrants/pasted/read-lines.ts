@@ -5,6 +5,7 @@ import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
 import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
+import { isAbsence, isStruck } from './aside';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { type EntrantRow, type LineNote, type LineProblem, shortened } from './reading';
@@ -29,6 +30,10 @@ export function readLines(
       problems.push({ line, text, ...wrong });
       continue;
     }
+    if (!added.has(line) && isOut(cells, meanings, values.name)) {
+      problems.push({ line, text, reason: 'absent', canAdd: true });
+      continue;
+    }
     const first = seen(values, line);
     if (first !== undefined && !added.has(line)) {
       problems.push({ line, text, reason: 'twice', first, canAdd: true });
@@ -40,6 +45,10 @@ export function readLines(
   }
   return { rows, problems, notes };
 }
+
+const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], name: string) =>
+  isStruck(name) ||
+  cells.some((cell, at) => (meanings[at] === 'unused' || meanings[at] === 'unknown') && isAbsence(cell));
 
 const shownText = ({ text, cells }: TableLine, isShown: (column: number) => boolean) =>
   cells.every((_, at) => isShown(at))

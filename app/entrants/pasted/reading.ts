@@ -18,6 +18,8 @@ export interface LineProblem {
     | 'number'
     | 'notRead'
     | 'unmarked'
+    | 'waiting'
+    | 'absent'
     | 'noName'
     | 'tooLong'
     | 'notSeed'
@@ -57,7 +59,17 @@ export interface EntrantReading {
   problems: LineProblem[];
   notes: LineNote[];
   fault?: {
-    reason: 'empty' | 'tooLong' | 'tooMany' | 'tooWide' | 'quote' | 'tdf' | 'noName' | 'onlyIds' | 'repeated';
+    reason:
+      | 'empty'
+      | 'noPeople'
+      | 'tooLong'
+      | 'tooMany'
+      | 'tooWide'
+      | 'quote'
+      | 'tdf'
+      | 'noName'
+      | 'onlyIds'
+      | 'repeated';
     line?: number;
   };
 }

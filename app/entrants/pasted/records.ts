@@ -8,6 +8,8 @@ import type { List } from './reading';
 /** A line of a list; `gap` if a blank line stands above it. */
 export interface ListLine extends TableLine {
   gap: boolean;
+  /** Blanks before it. */
+  indent: number;
 }
 
 const maxSize = 8;
@@ -23,11 +25,15 @@ export function recordsIn(lines: readonly ListLine[]): TableLine[] | undefined {
   }
   for (let each = 2; each <= Math.min(maxSize, lines.length / 2); each++) {
     if (lines.length % each !== 0) continue;
-    const rows = groupsBy(lines, (_, at) => at % each === 0).map(rowOf);
+    const rows = rowsOf(lines, each);
     if (hasProof(rows)) return rows;
   }
   return byStatus(lines);
 }
+
+/** Joins each `size` lines into a row. */
+export const rowsOf = (lines: readonly ListLine[], size: number): TableLine[] =>
+  groupsBy(lines, (_, at) => at % size === 0).map(rowOf);
 
 function groupsBy<Line>(lines: readonly Line[], begins: (line: Line, at: number) => boolean): Line[][] {
   const groups: Line[][] = [];

@@ -1,6 +1,7 @@
 import { fieldInHead } from '~/copied/heads';
 import { kindOfPart } from '~/copied/parts';
-import { csvRows, delimiterOf, type TableLine } from '~/text/read-csv';
+import { markdownRows } from '~/copied/rows';
+import { type CsvRows, csvRows, delimiterOf, type TableLine } from '~/text/read-csv';
 import { isNoEntry, isTitle } from './aside';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
 import { asideOf, type Fault, type List } from './reading';
@@ -8,13 +9,19 @@ import { asideOf, type Fault, type List } from './reading';
 const delimiters = ['\t', ';', ',', '|', '，', '；', '｜'];
 const maxAbove = 5;
 
+interface Parsed extends CsvRows {
+  delimiter: string;
+}
+
+const delimitersOf = (text: string) =>
+  /^sep=/i.test(text) ? [delimiterOf(text)] : delimiters.filter((each) => text.includes(each));
+
 /** Finds the rows of a table in a text. @returns undefined if it is rather a list with a person on each line */
 export function tableIn(whole: string): List | Fault | undefined {
-  const markdown = withoutMarkdown(whole);
-  const text = markdown ?? whole;
-  const fixed = /^sep=/i.test(text) ? [delimiterOf(text)] : undefined;
-  const possible = fixed ?? (markdown ? ['|'] : delimiters.filter((each) => text.includes(each)));
-  const parsed = possible.map((delimiter) => ({ delimiter, ...csvRows(text, delimiter) }));
+  const markdown = markdownRows(whole);
+  const parsed: Parsed[] = markdown
+    ? [{ delimiter: '|', lines: markdown }]
+    : delimitersOf(whole).map((delimiter) => ({ delimiter, ...csvRows(whole, delimiter) }));
   const found =
     parsed.find(({ lines }) => headAt(lines) >= 0) ??
     parsed.find(({ delimiter, lines }) => isEven(delimiter, lines));
@@ -23,11 +30,10 @@ export function tableIn(whole: string): List | Fault | undefined {
   const { lines } = found;
   const at = headAt(lines);
   const headed = lines[at];
-  if (headed)
-    return {
-      head: headed.cells,
-      ...entriesOf(lines.slice(at + 1), lines.slice(0, at)),
-    };
+  if (headed) {
+    const entries = entriesOf(lines.slice(at + 1), lines.slice(0, at));
+    return membersIn(headed.cells, entries) ?? { head: headed.cells, ...entries };
+  }
   const first = lines.findIndex(
     ({ cells, text: line }) => !(isNarrow(cells) && (isTitle(line) || isNoEntry(line))),
   );
@@ -38,7 +44,8 @@ const isNarrow = (cells: readonly string[]) => cells.filter(Boolean).length < 2;
 
 /** What stands below a table, such as a count, is no row of it. */
 function entriesOf(rows: readonly TableLine[], above: readonly TableLine[]): Pick<List, 'lines' | 'aside'> {
-  const isRow = ({ cells, text }: TableLine) => !(isNarrow(cells) && cells[0] !== '' && isNoEntry(text));
+  const isRow = ({ cells, text }: TableLine) =>
+    !(isNarrow(cells) && cells[0] !== '' && isNoEntry(text)) && !isTotal(cells.filter(Boolean));
   return {
     lines: rows.filter(isRow),
     aside: [
@@ -46,6 +53,31 @@ function entriesOf(rows: readonly TableLine[], above: readonly TableLine[]): Pic
       ...rows.filter((line) => !isRow(line)).map((line) => asideOf(line, 'notRead')),
     ],
   };
+}
+
+const isTotal = ([first = '', ...others]: readonly string[]) =>
+  /^(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
+  others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
+
+const memberHead = /^(?:メンバー|選手|プレイヤー|member|player)\s?[\d０-９]$/i;
+
+/** Reads teams of several players: a person for each column of members. @returns undefined for any other table */
+function membersIn(
+  head: readonly string[],
+  { lines, aside }: Pick<List, 'lines' | 'aside'>,
+): List | undefined {
+  const columns = head.flatMap((name, at) => (memberHead.test(name) ? [at] : []));
+  if (columns.length < 2) return undefined;
+  const others = head.flatMap((_, at) => (columns.includes(at) ? [] : [at]));
+  const rows = lines.flatMap((line) =>
+    columns
+      .filter((at) => line.cells[at])
+      .map((at) => ({
+        ...line,
+        cells: [line.cells[at] ?? '', ...others.map((other) => line.cells[other] ?? '')],
+      })),
+  );
+  return { head: ['名前', ...others.map((other) => head[other] ?? '')], lines: rows, aside };
 }
 
 /** Whether 80% of the lines have as many cells: a few names with commas make no table. */
@@ -73,6 +105,7 @@ function headAt(lines: readonly TableLine[]): number {
     const filled = cells.filter(Boolean);
     if (cells.length < 2 || filled.some((cell) => dataKinds.has(kindOfPart(cell)))) return false;
     if (startsForm.test(filled[0] ?? '')) return true;
+    if (filled.filter((cell) => memberHead.test(cell)).length > 1) return true;
     return isHead(filled, columnMeaningOf) || (filled.length > 1 && isHead(filled, meaningInHead));
   });
 }
@@ -83,23 +116,3 @@ function isHead(filled: readonly string[], meaningOf: (head: string) => string |
   const isForm = filled.some((head) => fieldInHead(head) === 'realName');
   return (tells || (isForm && filled.length > 1)) && known.filter(Boolean).length * 2 >= filled.length;
 }
-
-/** Takes the frame off a table of Markdown, line by line. @returns undefined if it is none */
-function withoutMarkdown(text: string): string | undefined {
-  const lines = text.split('\n');
-  const framed = lines.filter((line) => line.trimStart().startsWith('|'));
-  const isRuled = lines.some((line) => isRule(line) && line.includes('|'));
-  if (framed.length < 2 && !isRuled) return undefined;
-  if (!isRuled && framed.length * 2 < lines.filter((line) => line.trim()).length) return undefined;
-  return lines
-    .map((line) => {
-      if (isRule(line) && line.includes('|')) return '';
-      const bare = line.trim();
-      return bare.startsWith('|')
-        ? bare.slice(1, bare.endsWith('|') && bare.length > 1 ? -1 : undefined)
-        : line;
-    })
-    .join('\n');
-}
-
-const isRule = (line: string) => line.includes('-') && /^[\s|:-]+$/.test(line);

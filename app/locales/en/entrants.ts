@@ -56,6 +56,8 @@ export const entrants: Translated<typeof source> & Plurals = {
       aboveHead: 'It stands above the list.',
       number: 'It’s only a number.',
       notRead: 'It doesn’t look like an entrant.',
+      waiting: 'It stands on a waiting list.',
+      absent: 'It says that this player doesn’t come.',
       unmarked: 'It has no number or bullet as the other lines have.',
       rounded:
         'A spreadsheet rounded the {{field}}, so the number is lost. Make the column text and copy it again, or set the column to “Not used”.',
@@ -80,6 +82,7 @@ export const entrants: Translated<typeof source> & Plurals = {
     matchedNone:
       'None of the {{sheets}} submitted team sheets matches a name on this list. Check that the right column has the names.',
     faults: {
+      noPeople: 'We found nobody in it. Paste a table, or one person on each line.',
       empty: 'Paste a list or choose a file.',
       tooLong: 'This is too long. The limit is {{characters}} characters.',
       tooMany: 'We can read up to {{max}} people at once. Nothing was taken.',

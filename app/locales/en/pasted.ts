@@ -12,6 +12,7 @@ export const pasted: Translated<typeof source> & Plurals = {
   mustKnowNote:
     'We don’t know what some columns are. Choose what they are, or “Not used”, then press “Read again”.',
   again: 'Read again',
+  readAnew: 'We read it again with what you changed. Please review it, then save again.',
   look: 'Review',
   line: 'Line {{line}}',
   moreLines_one: '{{count}} more line',

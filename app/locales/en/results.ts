@@ -85,7 +85,6 @@ export const results: Translated<typeof source> & Plurals = {
     keep: 'Save these results',
     isOther:
       'Someone else has changed the results in the meantime. We compared them again, so please review them once more. Nothing has been saved yet.',
-    isChosenAnew: 'We read it again with what you chose. Please review it, then save again.',
     notReady:
       'We couldn’t read all of this, so it can’t be saved yet. Choose what the columns are, or fix the text below, then press “Read again”.',
     nothing: 'There is nothing to change.',

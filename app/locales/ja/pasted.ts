@@ -10,6 +10,7 @@ export const pasted = {
   mustKnowNote:
     '何の列か分からないものがあります。内容か「使わない」を選んで「もう一度読み取る」を押してください。',
   again: 'もう一度読み取る',
+  readAnew: '変更した内容で読み直しました。確認して、もう一度保存してください。',
   look: '内容を確認する',
   line: '{{line}}行目',
   moreLines_other: 'ほか{{count}}行',

@@ -2,15 +2,26 @@ import { externalUrl } from '~/ui/safe-url';
 
 export type TextPart = { text: string; url?: string };
 
-// A link ends before brackets and marks that close the sentence around it.
-const link = /https?:\/\/[^\s<>"'「」『』（）、。]+/gi;
-const trailing = /(?<![.,!?:;)\]])[.,!?:;)\]]+$/;
+// A link ends before brackets, marks and Japanese words of the sentence around it, which begin a part of it at most: /wiki/ポケモン.
+const link = /https?:\/\/(?:[!#-&(-;=?-~]|(?<=[/=?&#-])[\p{L}\p{M}\p{N}ー]{1,80})+/giu;
+const closing = /[.,!?:;\]]/;
+
+/** Takes off what closes the sentence, and the brackets that the link does not open. */
+function withoutEnd(found: string): string {
+  let surplus = found.split(')').length - found.split('(').length;
+  let end = found.length;
+  for (; end > 0; end--) {
+    const letter = found[end - 1] as string;
+    if (letter === ')' ? surplus-- <= 0 : !closing.test(letter)) break;
+  }
+  return found.slice(0, end);
+}
 
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(link)) {
-    const linkText = match[0].replace(trailing, '');
+    const linkText = withoutEnd(match[0]);
     const url = externalUrl(linkText);
     if (!url) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });

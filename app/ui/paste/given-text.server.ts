@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { plainEnds } from '~/text/read-csv';
+
 /** Prefers a file over pasted text. @returns undefined if the file is not text */
 export async function givenText(form: FormData): Promise<{ text: string; isFile: boolean } | undefined> {
   const file = form.get('file');
@@ -22,3 +25,7 @@ async function textOf(file: File): Promise<string | undefined> {
   }
   return undefined;
 }
+
+/** Digest of a text, to notice in the form that shows it whether it was changed since it was read. */
+export const textDigest = (text: string): string =>
+  createHash('sha256').update(plainEnds(text)).digest('base64url').slice(0, 22);
