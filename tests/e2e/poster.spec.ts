@@ -60,6 +60,33 @@ async function review(browser: Browser, title: string, button: 'approve' | 'reje
   await context.close();
 }
 
+test('what is typed and chosen before the script comes stays', async ({ page }) => {
+  await signIn(page, 'haruka@example.com', '/posts/mine');
+  let arrive = () => {};
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/post-script*', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.locator('.my-posts').getByRole('link', { name: '編集' }).first().click({ noWaitAfter: true });
+  const text = page.getByLabel('説明');
+  const rule = page.getByLabel('ルール', { exact: false }).and(page.locator('select'));
+  await expect(text).not.toHaveValue('');
+  await text.fill('スクリプトより先に書いた説明');
+  await rule.selectOption('triple');
+  await page.getByLabel('タイトル').fill('先に書いたタイトル');
+  // The button for scripts' lack goes with it.
+  const plain = page.getByRole('button', { name: '選んだ画像を追加' });
+  await expect(plain).toBeVisible();
+  arrive();
+  await expect(plain).toHaveCount(0);
+  await expect(text).toHaveValue('スクリプトより先に書いた説明');
+  await expect(rule).toHaveValue('triple');
+  await expect(page.getByLabel('タイトル')).toHaveValue('先に書いたタイトル');
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });

@@ -1,9 +1,9 @@
+import { type Control, isTicked, isTyped } from '~/ui/form/typed';
 import { say } from './say';
 
 const prefix = 'sixsheet:unsaved:';
 const timeoutMilliseconds = 8000;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface StoredForm {
   isSent: boolean;
   /** Keyed by name and index: edited fields, and hidden ones that belong to them (versions, keys). */
@@ -11,8 +11,6 @@ interface StoredForm {
 }
 
 const keyOf = (form: HTMLFormElement) => prefix + new URL(form.action, location.href).pathname;
-const isTicked = (field: Control): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio';
 
 function* controlsOf(form: HTMLFormElement) {
   const turns = new Map<string, number>();
@@ -24,12 +22,6 @@ function* controlsOf(form: HTMLFormElement) {
     turns.set(field.name, turn + 1);
     yield [`${field.name} ${turn}`, field] as const;
   }
-}
-
-function isTyped(field: Control): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  return isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 // Storage may be forbidden; input is then on the page alone.

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import type { Control } from './typed';
 
 export function readForm(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
@@ -6,7 +6,7 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** Types the values, so that React and conform notice. Ignores unknown names. */
+/** Types the values. Ignores unknown names. */
 export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
@@ -17,12 +17,13 @@ export function fillForm(form: HTMLFormElement, values: Readonly<Record<string, 
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement
     ) {
-      write(control, value);
+      writeValue(control, value);
     }
   }
 }
 
-function write(control: Control, value: string) {
+/** Types a value, so that React and conform notice. */
+export function writeValue(control: Control, value: string) {
   if (control.value === value) return;
   // React overrides the element's own setter: use the prototype's, and dispatch events.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

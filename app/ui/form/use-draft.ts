@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelSave, discardDraft, findDraft, saveDraft, saveDraftLater } from './draft';
 import { fillForm, readForm } from './form-fill.client';
+import { type Control, isTyped } from './typed';
 
 type FormValues = Readonly<Record<string, string>>;
 
@@ -85,6 +86,4 @@ export function useDraft(
 }
 
 const isUntouched = (control: Element | RadioNodeList | null) =>
-  control instanceof HTMLInputElement && control.type !== 'checkbox'
-    ? control.value === '' || control.value === control.defaultValue
-    : control !== null;
+  control instanceof Element && ((control as Control).value === '' || !isTyped(control as Control));

@@ -9,6 +9,7 @@ import { StaleBuild } from '~/ui/shell/StaleBuild';
 import { reloadOnMissingParts } from '~/ui/shell/stale-build.client';
 import { IslandBoundary } from './IslandBoundary';
 import { islandDataId, islandId, readIslandData } from './island-data';
+import { TypedKept } from './TypedKept';
 
 /** Hydrates an `Island` of the same component. Without its texts the page stays a plain form, which works. */
 export async function hydrateIsland<Shown extends object>(Part: ComponentType<Shown>) {
@@ -27,7 +28,9 @@ export async function hydrateIsland<Shown extends object>(Part: ComponentType<Sh
       <ServerPage.Provider value={page}>
         <I18nextProvider i18n={i18n}>
           <IslandBoundary>
-            <Part {...props} />
+            <TypedKept>
+              <Part {...props} />
+            </TypedKept>
           </IslandBoundary>
           <StaleBuild />
         </I18nextProvider>
