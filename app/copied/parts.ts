@@ -1,4 +1,4 @@
-/** What a part of a copied text looks like, whatever stands around it. */
+/** Kind of a part of a copied text, by its looks alone. */
 export type PartKind =
   | 'blank'
   | 'email'

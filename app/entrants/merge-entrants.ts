@@ -127,7 +127,7 @@ function byName<Kept extends KeptEntrant>(
     const free = named.filter((person) => !met.has(person) && !disagree(person.keys, line.keys));
     const [only, another] = free;
     if (!only) return true;
-    // As many lines as people of a name: where no ID tells them apart, any order is as good.
+    // People of one name without IDs are matched in any order, if the list has as many of them as before.
     if (another && counts.get(name) !== named.length) problems.push(ambiguous(line));
     else met.set(only, line.row);
     return false;

@@ -70,7 +70,7 @@ function settle(
   const written = { ...fields, [path]: name };
   const told = toldPaste(readPastedText({ text }, game), locale);
   const problems = told.problems.filter(({ options }) => !options?.some((option) => written[option.path]));
-  // Of several teams, or a page elsewhere, it is not known here which text it was.
+  // The form doesn't hold which of several teams was chosen, or the text behind a link: their report ends here.
   const isSame = !told.asks && !linkIn(text);
   return {
     typed: withFields(typed, { [path]: name }),

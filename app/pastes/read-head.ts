@@ -33,7 +33,7 @@ function headParts(text: string): PastedPart[] | undefined {
   return [{ ...(head as PastedHead), item: held?.item ?? item }, ...others, ...(held?.others ?? [])];
 }
 
-/** What stands after the sign: an item, and maybe more. */
+/** Reads the words after `@`: an item, and maybe other details. */
 function heldParts(text: string): { item: string; others: PastedPart[] } | undefined {
   if (isNothing(text) || keysOf('item', text).length > 0) return { item: text, others: [] };
   const { names } = alternativesIn(text);

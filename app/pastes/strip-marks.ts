@@ -1,3 +1,4 @@
+import { withoutInvisible } from '~/copied/marks';
 import { labelOf } from './labels';
 
 const circled = /[\u2460-\u2473\u2776-\u277f\u2780-\u2789\u278a-\u2793]/g;
@@ -9,12 +10,11 @@ const numberOf = (sign: string) => {
 
 /** One line as it is read: compatible letters, no invisible ones; a circled number becomes `(1)`. */
 export const plainLine = (line: string): string =>
-  line
+  withoutInvisible(line)
     .replace(circled, (sign) => `(${numberOf(sign)}) `)
     .replace(/(\d)\ufe0f?\u20e3/g, '($1) ')
-    .replace(/\ufe0f/g, '')
+    .replace(/[\ufe0f\u200c\u200d]/g, '')
     .normalize('NFKC')
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
     .trim();
 
 const bullet =

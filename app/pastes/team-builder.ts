@@ -136,7 +136,7 @@ export class TeamBuilder {
   private detail(draft: Draft, kind: DetailKind, value: string, line: number) {
     if (isNothing(value)) return;
     if (kind === 'teraType' && this.game !== 'sv') return this.reportTeraType(line, value);
-    // As private as EVs in Scarlet/Violet; shown as the Stat Alignment in Champions.
+    // Open sheets show natures in Champions only, as Stat Alignments; in Scarlet/Violet they are private, like EVs.
     if (kind === 'nature' && this.game !== 'champions') return this.leaveOut('nature', line);
     const { member } = draft;
     const key = keyOf(kind, value, member.species);

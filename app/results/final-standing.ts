@@ -17,7 +17,7 @@ export const standingOf = ({ wins, losses, ties, rank, outcome }: Result): Final
   disqualified: outcome === 'disqualified',
 });
 
-/** What the names of places depend on. */
+/** Facts that decide how a place is called, such as ベスト8 or 9th. */
 export interface PlaceNaming {
   players: number;
   /** As in the tournament's settings: 0 without a final bracket, null if the organizer has not said. */

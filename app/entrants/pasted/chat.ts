@@ -36,7 +36,7 @@ const email = /(?:^|[\s(（<:：,])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1
 const fieldOfLabel = (label: string): 'discordId' | 'twitterId' | 'tonamelId' =>
   /disc|ディス/i.test(label) ? 'discordId' : /tona|トナ/i.test(label) ? 'tonamelId' : 'twitterId';
 
-/** What parts a list as a whole has: ` @VGC` behind one name of twenty is no handle, but `(@id)` always is. */
+/** Whether most lines have handles or tags. One name of twenty that ends in ` @VGC` has no handle; `(@id)` always is one. */
 interface Shape {
   handles: boolean;
   tags: boolean;

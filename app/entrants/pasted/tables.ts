@@ -42,7 +42,7 @@ export function tableIn(whole: string): List | Fault | undefined {
 
 const isNarrow = (cells: readonly string[]) => cells.filter(Boolean).length < 2;
 
-/** What stands below a table, such as a count, is no row of it. */
+/** Removes lines below a table that are no rows, such as a count. */
 function entriesOf(rows: readonly TableLine[], above: readonly TableLine[]): Pick<List, 'lines' | 'aside'> {
   const isRow = ({ cells, text }: TableLine) =>
     !(isNarrow(cells) && cells[0] !== '' && isNoEntry(text)) && !isTotal(cells.filter(Boolean));
