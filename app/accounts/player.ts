@@ -33,6 +33,9 @@ const profileOnX =
   /^(?:https?:\/\/)?(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com\/(?:#!\/)?@?(?!(?:i|home|intent|search|share|hashtag)\b)([^/?#\s]+)\S*$/i;
 const nameOnX = /^[a-z0-9_]+$/i;
 
+/** Whether a text is the URL of a profile on X. */
+export const isProfileOnX = (text: string): boolean => text.length < 300 && profileOnX.test(text.trim());
+
 const seen = (text: string) => (isInvisible(text) ? '' : text);
 
 const plainNameOnX = (text: string) => plainId(text).replace(profileOnX, '$1').replace(/^@\s*/, '');

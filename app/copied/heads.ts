@@ -65,7 +65,7 @@ const words: Record<ColumnField, string> = {
 
 // Win percentages of a player and the opponents, and the Pokémon columns of our own export.
 const otherNumbers =
-  /^(?=..)(?:o{0,3}(?:p|m|g|mw|gw|pw)?w|(?:opp)*(?:win|res|match|game)?(?:win)?)%$|^o{1,3}mw$|^oo?wp$/;
+  /^(?=..)(?:[ot]{0,3}(?:p|m|g|mw|gw|pw)?w|(?:opp)*(?:win|res|match|game)?(?:win)?)%$|^o{1,3}mw$|^oo?wp$/;
 const ownMembers = /^p[1-6](?:species|ability|item|teratype|statalignment|move[1-4])$/;
 
 const wordOf = (head: string) => foldText(head).replace(/[\s_.．]/g, '');
@@ -79,11 +79,16 @@ const own = new Set(ownHeads.map(wordOf));
 
 // Parts of longer heads, such as the questions of a form; the first that fits decides. What is private comes first.
 const parts: readonly (readonly [RegExp, ColumnField])[] = [
-  [/timestamp|たいむすたんぷ|日時|時刻|回答時間|送信日/, 'unused'],
+  [/timestamp|たいむすたんぷ|日時|時刻|回答時間|送信日|申込日|登録日|注文日/, 'unused'],
   [/e-?mail|めーる/, 'unused'],
   [/本名|実名|real\s?name|legal\s?name|full\s?name/, 'realName'],
   [/同意|規約|agree|consent|\brules?\b/, 'unused'],
   [/電話|phone|\btel\b|生年月日|birth|年齢|\bage\b|住所|address|郵便|学校|学年|所属/, 'unused'],
+  [
+    /注文|ちけっと|支払|決済|入金|料金|金額|\border\b|ticket|payment|price|\bamount\b|ふれんどこーど|friend\s?code/,
+    'unused',
+  ],
+  [/(?:すてーたす|状態|\bstatus)$/, 'status'],
   [/質問|要望|こめんと|comment|意気込み|一言|ひとこと|question|request/, 'unused'],
   [/備考|remarks?\b|\bnotes?\b|めも/, 'remarks'],
   [/tonamel|となめる/, 'tonamelId'],
@@ -92,6 +97,7 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
   [/ふりがな|よみがな|読み仮名|読み方|furigana|pronunciation/, 'reading'],
   [/しーど(?:順|番号)?$|\bseed/, 'seed'],
   [/(?:卓|座席|席|てーぶる)(?:番|番号|no)?$|\b(?:table|seat)\s?(?:no|number|#)?$/, 'seat'],
+  [/^(?:game|げーむ)\s?(?:record|score|成績|勝敗|差|wins|losses|[wl](?:in|oss)?)/, 'unused'],
   [/buchholz|sonneborn|そるこふ|ぶっふほるつ|勝率|\bwin\s?[%％]|^opp|tie\s?break/, 'unused'],
   [/prefix|sponsor|\bchecked in\b|check-?in|registered|ちぇっくいん/, 'unused'],
   [/(?:順位|\b(?:rank|place|placing))$/, 'rank'],
@@ -121,6 +127,9 @@ export function fieldOfHead(head: string): ColumnField | undefined {
   return own.has(word) || otherNumbers.test(word) || ownMembers.test(word) ? 'unused' : undefined;
 }
 
+// 「【質問1】プレイヤー名」, “Q2. Discord”
+const counted = /^[【[(（]?(?:質問|設問|question|q)\s?\d{1,2}[】\])）.:：]\s*/i;
+
 /** UTF-16 code units: a longer head is no head. */
 const maxHeadLength = 200;
 
@@ -128,6 +137,6 @@ const maxHeadLength = 200;
 export function fieldInHead(head: string): ColumnField | undefined {
   const whole = fieldOfHead(head);
   if (whole || head.length > maxHeadLength) return whole;
-  const folded = foldText(head.replace(/(?<![\s?？:*])[\s?？:*]+$/, ''));
+  const folded = foldText(head.replace(counted, '').replace(/(?<![\s?？:*])[\s?？:*]+$/, ''));
   return parts.find(([pattern]) => pattern.test(folded))?.[1];
 }

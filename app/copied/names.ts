@@ -1,7 +1,8 @@
 import { withoutInvisible } from './marks';
 
 const medals = /[\u{1f947}-\u{1f949}\u{1f3c6}\u{1f3c5}\u{1f451}\u{1f396}\u2728\u{1f389}]\ufe0f?/gu;
-const honorific = /(?<=\S)\s?(?:さん|選手|様|さま|氏|くん|君|ちゃん|殿|先生)$/u;
+/** さん, 選手 and the like behind a name. */
+export const honorific = /(?<=\S)\s?(?:さん|選手|様|さま|氏|くん|君|ちゃん|殿|先生)$/u;
 const frames = /^[\s「『【[(（*_`~"“]+|(?<![\s」』】\])）*_`~"”])[\s」』】\])）*_`~"”]+$/gu;
 const remark = /(?<=\S)\s?[(（[【][^()（）[\]【】]{1,40}[)）\]】]$/u;
 

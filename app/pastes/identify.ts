@@ -65,12 +65,25 @@ const bareOf: Partial<Record<WordKind, (text: string) => string>> = {
 export function keysOf(kind: WordKind, text: string): readonly string[] {
   if (text.length > maxNameLength || !/[\p{L}\p{N}]/u.test(text)) return [];
   const bare = bareOf[kind];
-  return named(kind, text) ?? (bare && named(kind, bare(text))) ?? [];
+  return named(kind, text) ?? (bare && named(kind, bare(text))) ?? keysTwice(kind, text);
+}
+
+const twice = /^([^/|()]+)(?:[/|]([^/|()]+)|\(([^/|()]+)\))$/;
+
+/** One name in two languages: 「しんぴのしずく / Mystic Water」, `Protect (まもる)`. */
+function keysTwice(kind: WordKind, text: string): readonly string[] {
+  const [, first = '', second, bracketed = ''] = twice.exec(text) ?? [];
+  const keys = first === '' ? undefined : named(kind, first.trim());
+  const others = keys?.length === 1 ? named(kind, (second ?? bracketed).trim()) : undefined;
+  return keys && others?.length === 1 && others[0] === keys[0] ? keys : [];
 }
 
 function named(kind: WordKind, text: string): readonly string[] | undefined {
-  const key =
-    kind === 'ability' ? findAllByName(abilityNames, text)[0] : findByName(dictionaries[kind], text);
+  if (kind === 'ability') {
+    const abilities = findAllByName(abilityNames, text);
+    return abilities.length > 0 ? abilities : wordsOf(kind).get(foldName(text));
+  }
+  const key = findByName(dictionaries[kind], text);
   return key === undefined ? wordsOf(kind).get(foldName(text)) : [key];
 }
 

@@ -1,6 +1,7 @@
 import { alternativesIn, fieldsNamed, isSpeciesName, keysOf } from './identify';
 import type { PastedHead, PastedPart } from './pasted-line';
 import { type Piece, partsOf, piecesOf } from './pieces';
+import { namedTwice } from './resolve-pasted';
 
 export const isNothing = (value: string): boolean =>
   /^(none|no item|なし|無し|--*|\?+)?$/i.test(value.replace(/[()]/g, '').trim());
@@ -60,7 +61,8 @@ function namedParts(name: string): PastedPart[] | undefined {
 }
 
 function namedHead(text: string): PastedHead | undefined {
-  if (isSpeciesName(text)) return { kind: 'head', name: text };
+  const only = isSpeciesName(text) ? text : namedTwice(text);
+  if (only) return { kind: 'head', name: only };
   const match = sign.exec(text);
   const gender = match ? (/^(f|♀|メス)$/i.test(match[1] ?? (match[2] as string)) ? 'f' : 'm') : undefined;
   const name = match ? text.slice(0, match.index) : text;

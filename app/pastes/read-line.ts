@@ -3,6 +3,7 @@ import { isLongLabel, type Labelled, labelled, labelOf, looseLabel, moveList, sp
 import type { PastedPart } from './pasted-line';
 import { type Piece, partsOf, piecesOf } from './pieces';
 import { readHead } from './read-head';
+import { namedTwice } from './resolve-pasted';
 import { intro, speciesListIn } from './species-list';
 import { isStatNote, statsIn } from './stats';
 import type { Stripped } from './strip-marks';
@@ -46,7 +47,8 @@ function readNames(text: string, bullet: boolean): PastedPart[] | undefined {
 /** A name with the sign of a label in it comes before labels: 「タイプ：ヌル＠いのちのたま」. */
 function readClearHead(text: string): PastedPart[] | undefined {
   const at = text.indexOf('@');
-  const isHead = at > 0 && isSpeciesName(text.slice(0, at).trim()) && !text.includes(':', at);
+  const name = text.slice(0, Math.max(0, at)).trim();
+  const isHead = (isSpeciesName(name) || namedTwice(name)) && !text.includes(':', at);
   return isHead && text.indexOf('@', at + 1) < 0 ? readHead(text) : undefined;
 }
 

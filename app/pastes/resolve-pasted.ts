@@ -6,12 +6,20 @@ import { speciesNames } from '~/pokedex/species-names';
 /** @returns every key that the name may mean; cosmetic forms (`Rillaboom-Gmax`) give the base form */
 export const resolveSpecies = (text: string): readonly string[] => readSpecies(text).found;
 
+/** 「カイオーガ / Kyogre」 or 「カイオーガ (Kyogre)」: one species in two languages. @returns its first name */
+export function namedTwice(text: string): string | undefined {
+  const [, first = '', second, bracketed = ''] = /^([^/()]+)(?:\/([^/()]+)|\(([^/()]+)\))$/.exec(text) ?? [];
+  const [key, another] = resolveSpecies(first.trim());
+  const other = key && !another ? resolveSpecies((second ?? bracketed).trim()) : [];
+  return other.length === 1 && other[0] === key ? first.trim() : undefined;
+}
+
 const gigantamax =
   /^(?:キョダイ(?:マックス)?|gigantamax\s+)|(?<!\s)\s*[(（](?:キョダイ(?:マックス)?(?:のすがた)?|gigantamax|gmax)[)）]$|-gmax$/i;
 
 // Forms of a battle that the dictionaries don't name, as the games call them.
 const battleForm =
-  /(?<!\s)\s*[(（](?:マイティ|ナイーブ|ばれた|ばけた|うのみ|まるのみ|はらぺこ|まんぷく|アイス|ナイス|テラスタル|ステラ|ノーマル|シールド|むれた|たんどくの|ステップ|ボイス|ダルマ|りゅうせい|コア|フルーツ|パーフェクト|ウルトラ|hero|zero|busted|gulping|gorging|hangry|noice|stellar|terastal|school|pirouette|blade|shield)(?:フォルム|のすがた|すがた|モード|もよう|フェイス|form|forme|mode)?[)）]$/i;
+  /(?<!\s)\s*[(（](?:マイティ|ナイーブ|ばれた|ばけた|うのみ|まるのみ|はらぺこ|まんぷく|アイス|ナイス|テラスタル|ステラ|ノーマル|シールド|むれた|たんどくの|ステップ|ボイス|ダルマ|りゅうせい|コア|フルーツ|パーフェクト|ウルトラ|hero|zero|busted|gulping|gorging|hangry|noice|stellar|terastal|school|pirouette|blade|shield|hero of many battles|れきせんのゆうしゃ)(?:フォルム|のすがた|すがた|モード|もよう|フェイス|form|forme|mode)?[)）]$/i;
 
 /** Parses a name with suffixes. `mega`: key of the Mega Evolution; `rest`: suffix that belongs to no form. */
 export function readSpecies(text: string): {
@@ -20,9 +28,10 @@ export function readSpecies(text: string): {
   mega?: string;
   rest: string;
 } {
-  const known = findByNameOrAlias(text).length > 0;
-  const plain = known ? text : text.replace(battleForm, '');
-  const whole = known ? text : plain.replace(gigantamax, '').trim();
+  const given = text.replace(/\[([^[\]]*)\]$/, '($1)');
+  const known = findByNameOrAlias(given).length > 0;
+  const plain = known ? given : given.replace(battleForm, '');
+  const whole = known ? given : plain.replace(gigantamax, '').trim();
   const isGigantamax = whole !== plain;
   for (
     let name: string | undefined = whole;
@@ -60,17 +69,47 @@ const formWords: Readonly<Record<string, string>> = {
 };
 const formBefore = /^(霊獣|化身|連撃|一撃|井戸|竈|礎|白馬|黒馬)(.+)$/;
 
+const generic = /\s(?:style|forme?|mode|mask|rider|breed|cloak|plumage|size)$/i;
+const withoutGeneric = (form: string) => foldName(form.replace(generic, ''));
+
+/** The English words of a form: `Wellspring Mask`, `Shadow` of `Calyrex-Shadow`, and what players call it. */
+const englishForms = (key: string) => {
+  const en = speciesNames[key]?.en ?? '';
+  return [bracketedIn(en) ?? en.replace(/^[^-]*-?/, ''), ...(speciesAliases[key] ?? [])].map(withoutGeneric);
+};
+
+const maxWords = 6;
+
+/** `Urshifu Rapid Strike Style`, `Shadow Rider Calyrex`: a species, and before or behind it all words of a form. */
+function findByWords(name: string): readonly string[] {
+  const words = name.split(' ');
+  if (words.length < 2 || words.length > maxWords) return [];
+  for (let at = words.length - 1; at > 0; at--) {
+    const parts = [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const;
+    for (const [species, form] of [parts, [parts[1], parts[0]] as const]) {
+      const word = withoutGeneric(form);
+      const bases = word === '' ? [] : findAllByName(speciesNames, species);
+      const forms = [...new Set(bases.flatMap(formsOf))].filter((key) => englishForms(key).includes(word));
+      if (forms.length === 1) return forms;
+    }
+  }
+  return [];
+}
+
 /** 「オーガポン（いど）」, 「連撃ウーラオス」: the form that begins with the word. */
 function findByForm(name: string): readonly string[] {
   const [, before = '', after = ''] = formBefore.exec(name) ?? [];
   // Nothing may follow the brackets: it would be lost.
   const hint = before || (/^[^()（）]+[(（][^()（）]*[)）]$/.test(name) ? (bracketedIn(name) ?? '') : '');
-  const word = foldName(formWords[hint] ?? hint);
-  if (word.length < 2) return [];
+  const word = foldName(formWords[hint] ?? hint.replace(generic, ''));
+  if (word.length < 2) return findByWords(name);
   const bases = findAllByName(speciesNames, before ? after : plainName(name));
   const forms = [...new Set(bases.flatMap(formsOf))].filter((key) => {
     const { ja, en } = speciesNames[key] ?? { ja: '', en: '' };
-    return [ja, en].some((each) => foldName(bracketedIn(each) ?? '').startsWith(word));
+    return (
+      [ja, en].some((each) => foldName(bracketedIn(each) ?? '').startsWith(word)) ||
+      englishForms(key).includes(word)
+    );
   });
   return forms.length === 1 ? forms : [];
 }

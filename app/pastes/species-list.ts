@@ -1,4 +1,5 @@
 import { isSpeciesName } from './identify';
+import { namedTwice } from './resolve-pasted';
 
 export interface SpeciesList {
   names: string[];
@@ -16,6 +17,7 @@ const maxAround = 30;
 export function speciesListIn(text: string): SpeciesList | undefined {
   if (/。\s*\S/.test(text)) return undefined;
   const commas = /,.*,/.test(text) ? text.replace(/(?<!\s)\s+(?:and|&)\s+/gi, ', ') : text;
+  if (namedTwice(text)) return undefined;
   return listAt(commas, signs, 2) ?? listAt(text, /[・]|[/+,、→>|;&\t]+/, 2) ?? wordList(text);
 }
 

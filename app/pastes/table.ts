@@ -103,14 +103,16 @@ function tableAt(lines: readonly string[], start: number, maxLength: number): { 
 
 /** Rows that begin with a label, one of which names the species. */
 function transposedAt(lines: readonly string[], start: number, maxLength: number): Row[] {
-  const first = lines[start] ?? '';
-  const separator = separators.find((each) => first.includes(each));
+  const separator = separators.find((each) => lines[start]?.includes(each));
   if (!separator || separator === '/') return [];
+  const width = cellsOf(lines[start + 1] ?? '', separator).length;
   const rows: Row[] = [];
   for (let at = start; at < lines.length; at++) {
     const line = lines[at];
-    const cells = isLine(line, maxLength) ? cellsOf(line, separator) : [];
     const isFirst = rows.length === 0;
+    const given = isLine(line, maxLength) ? cellsOf(line, separator) : [];
+    // The blank corner of the table was trimmed off the line.
+    const cells = isFirst && given.length === width - 1 ? ['', ...given] : given;
     if (cells.length < 3 || !(labelOf(cells[0] as string) || (isFirst && cells[0] === ''))) break;
     if (isFirst && !cells.slice(1).every((cell) => cell === '' || isSpecies(cell))) break;
     rows.push({ at, cells });

@@ -357,4 +357,73 @@ const oddities: ForeignList[] = [
   { title: 'three of one sound', text: 'なぎ\nナギ\nNagi\nNAGI', people: ['なぎ', 'ナギ', 'Nagi', 'NAGI'] },
 ];
 
-export const foreignLists = [...forms, ...tables, ...chats, ...inLine, ...pages, ...templates, ...oddities];
+const questions = `"注文番号","申込日","氏名","チケット","【質問1】プレイヤー名","【質問2】X（旧Twitter）アカウント"`;
+const asked: ForeignList[] = [
+  {
+    title: 'tickets, whose buyers answered questions',
+    text: `${questions}\n${lines((n, at) => `"5810023${at * 7}","2026-11-1${at}","山野 ${at}葉","選手券","${n}","@x_${ids[at]?.replace('.', '')}"`)}`,
+    people: plain.map((name, at) => `${name} twitterId:x_${ids[at]?.replace('.', '')}`),
+  },
+  {
+    title: 'unknown heads over numbers',
+    text: `Order,Buyer,Player,Colour\n${lines((n, at) => `${5001 + at * 3},Kazuha ${at},${n},red ${at}`)}`,
+    people: plain,
+    told: ['Colour', 'Buyer'],
+  },
+  {
+    title: 'a name in the game and one on the stream',
+    text: `Timestamp,In-game name,Player name (shown on stream),Friend code,Discord handle\n${lines((n, at) => `2026/11/22 10:0${at}:12,IGN${at},${n},SW-1234-5678-901${at},${ids[at]}`)}`,
+    people: withDiscord,
+  },
+  {
+    title: 'those who voted, in two parts',
+    text: `【投票】第8回 ゆきあかり会\n■参加します（6人）\n${lines((n) => n)}\n■不参加（2人）\nみどり\nたけのこ`,
+    people: plain,
+    told: ['第8回', 'みどり', 'たけのこ'],
+  },
+  {
+    title: 'those who are away, below plain words',
+    text: `参加\n${lines((n) => n)}\n欠席\nみどり\n未定（1）\nたけのこ`,
+    people: plain,
+    told: ['みどり', 'たけのこ'],
+  },
+  {
+    title: 'tabs with counts above a page',
+    text: `参加者\n参加 6\nキャンセル待ち 3\n${lines((n) => `${n}\nチェックイン済み`)}`,
+    people: plain,
+    told: ['参加 6', 'キャンセル待ち 3'],
+  },
+  {
+    title: 'reactions: user names below display names',
+    text: `✅ 6\n${lines((n, at) => `${n}\n${ids[at]}`)}`,
+    people: plain,
+    told: ['✅ 6', ...ids.slice(0, 2)],
+  },
+  {
+    title: 'links to profiles',
+    text: lines((n, at) => `${n}\u3000https://${at % 2 ? 'x' : 'twitter'}.com/vgc_${at}${at ? '?s=21' : ''}`),
+    people: plain.map((name, at) => `${name} twitterId:vgc_${at}`),
+  },
+  {
+    title: 'links to profiles in a column',
+    text: lines((n, at) => `${n}\thttps://x.com/vgc_${at}`),
+    people: plain.map((name, at) => `${name} twitterId:vgc_${at}`),
+  },
+  { title: 'さん behind every name', text: lines((n) => `・${n}さん`), people: plain },
+  {
+    title: 'さん behind one name',
+    text: lines((n, at) => (at ? n : `${n}さん`)),
+    people: ['ゆずぽんさん', ...plain.slice(1)],
+  },
+];
+
+export const foreignLists = [
+  ...forms,
+  ...tables,
+  ...chats,
+  ...inLine,
+  ...pages,
+  ...templates,
+  ...oddities,
+  ...asked,
+];

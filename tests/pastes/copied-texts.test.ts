@@ -71,6 +71,14 @@ describe('two sets, however they are written down', () => {
       'ポケモン\tガブリアス\tガオガエン\n持ち物\t珠\tゴーグル\n特性\tさめはだ\tいかく\nテラス\t鋼\t草\n技1\t地震\tねこだまし\n技2\tドラクロ\tフレドラ\n技3\tまもる\tはたきおとす\n技4\t剣舞\tすてゼリフ',
     ],
     [
+      'columns below a corner that was trimmed',
+      '\tガブリアス\tガオガエン\n持ち物\t珠\tゴーグル\n特性\tさめはだ\tいかく\nテラス\t鋼\t草\n技1\t地震\tねこだまし\n技2\tドラクロ\tフレドラ\n技3\tまもる\tはたきおとす\n技4\t剣舞\tすてゼリフ',
+    ],
+    [
+      'each name in both languages',
+      'ガブリアス (Garchomp) @ Life Orb / いのちのたま\nAbility: Rough Skin（さめはだ）\nTera: はがね / Steel\n- Earthquake (じしん)\n- ドラゴンクロー / Dragon Claw\n- Protect (まもる)\n- Swords Dance (つるぎのまい)\n\nガオガエン / Incineroar @ ぼうじんゴーグル (Safety Goggles)\nAbility: いかく / Intimidate\nTera: Grass (くさ)\n- ねこだまし (Fake Out)\n- フレアドライブ (Flare Blitz)\n- はたきおとす (Knock Off)\n- すてゼリフ (Parting Shot)',
+    ],
+    [
       'names without labels',
       'ガブリアス\nいのちのたま\nさめはだ\nはがね\nじしん\nドラゴンクロー\nまもる\nつるぎのまい\n\nガオガエン\nぼうじんゴーグル\nいかく\nくさ\nねこだまし\nフレアドライブ\nはたきおとす\nすてゼリフ',
     ],
@@ -87,6 +95,30 @@ describe('two sets, however they are written down', () => {
     const storage = text.startsWith('gen9');
     expect(members).toEqual([chomp, storage ? { ...cat, ability: 'blaze' } : cat]);
     expect(told(text)).toEqual([]);
+  });
+});
+
+describe('a form in words', () => {
+  test.each([
+    ['Calyrex [Shadow Rider]', 'calyrexshadow'],
+    ['Calyrex Shadow Rider', 'calyrexshadow'],
+    ['Shadow Rider Calyrex', 'calyrexshadow'],
+    ['Urshifu [Rapid Strike Style]', 'urshifurapidstrike'],
+    ['Urshifu Single Strike Style', 'urshifu'],
+    ['Landorus Therian Forme', 'landorustherian'],
+    ['Ogerpon [Wellspring Mask]', 'ogerponwellspring'],
+    ['Zamazenta [Hero of Many Battles]', 'zamazenta'],
+    ['Ninetales Alola', 'ninetalesalola'],
+  ])('%s', (text, species) => {
+    const { members, problems } = readPastedTeam(`${text} @ Leftovers`, 'sv');
+    expect([members, problems]).toEqual([[{ species, item: 'leftovers' }], []]);
+  });
+
+  test('that is unclear leaves an ability of two forms open', () => {
+    const [member] = readPastedTeam('Calyrex Shadow Rider\nAs One', 'sv').members;
+    expect(member?.ability).toBe('asonespectrier');
+    const { members, problems } = readPastedTeam('Calyrex\nAbility: As One', 'sv');
+    expect([members[0]?.ability, problems.map(({ key }) => key)]).toEqual([undefined, ['unclear']]);
   });
 });
 

@@ -10,9 +10,12 @@ const listTitle = new RegExp(
 );
 /** 「参加者 2/16」, without blanks. */
 const listCount = new RegExp(`^${listWord}(?:一覧|リスト|名簿)?[(:]?\\d{1,5}(?:\\/\\d{1,5}|人|名)\\)?$`, 'i');
+/** 「キャンセル待ち 0」, `✅ 6`: a count beside its name, as tabs and reactions have it; without blanks. */
+const stateCount =
+  /^(?:\p{Extended_Pictographic}\ufe0f?|参加(?:確定|予定)?|キャンセル待ち|補欠|定員|募集|未?チェックイン(?:済み?)?|受付(?:済み?|中)?|wait(?:ing)?list|checkedin|registered|confirmed|capacity)[(:]?\d{1,5}(?:\/\d{1,5})?(?:人|名|件)?\)?$/iu;
 const closing = /(?<![】\]」』〉》>*#:。.!])[】\]」』〉》>*#:。.!]+$/;
 const eventTitle =
-  /^第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
+  /^(?:【[^】]{1,20}】\s?)?第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
 const rule = /^[-=_*─━＝〜~・.ー―—]{3,}$/;
 const ending =
   /^(?:以上|ほか|他|計|合計|全|total)[、,:：\s]{0,3}(?:計|合計|他|ほか)?\s?(?:\d{1,5}\s?(?:人|名|件|players?)?)?(?:です|でした)?[。.!！]?$/i;
@@ -39,11 +42,15 @@ export function isNoEntry(text: string): boolean {
     kind === 'count' ||
     kind === 'timestamp' ||
     listCount.test(withoutBlanks(plain)) ||
+    isStateCount(plain) ||
     rule.test(text) ||
     ending.test(plain) ||
     waiting.test(plain)
   );
 }
+
+export const isStateCount = (text: string): boolean =>
+  text.length <= maxTitle && stateCount.test(withoutBlanks(text.normalize('NFKC')));
 
 /** A sentence: it ends like one, and is longer than a name. */
 export function isSentence(text: string): boolean {

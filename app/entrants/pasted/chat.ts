@@ -33,6 +33,8 @@ const bracketed = /[(（<＜][@＠]([A-Za-z0-9_.]{2,32})[)）>＞]/;
 const tag = /(?:^|[\s(（])([^\s()（）@#]{2,32}#(?:\d{4}|0))(?=$|[\s)）])/;
 const email = /(?:^|[\s(（<:：,])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})(?=$|[\s)）>,])/;
 
+const profileOnX = /https?:\/\/(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/@?\w{1,15}(?![\w/])[^\s()（）]*/i;
+
 const fieldOfLabel = (label: string): 'discordId' | 'twitterId' | 'tonamelId' =>
   /disc|ディス/i.test(label) ? 'discordId' : /tona|トナ/i.test(label) ? 'tonamelId' : 'twitterId';
 
@@ -56,6 +58,7 @@ function entryOf(text: string, { handles, tags }: Shape): Entry {
     left = `${left.slice(0, found.index)}\u0000${left.slice(found.index + found[0].length)}`;
   };
   take(mention, () => 'discordId');
+  take(profileOnX, () => 'twitterId', 0);
   take(email, () => 'email');
   for (let tries = 0; tries < 3; tries++) take(labelled, ([, label = '']) => fieldOfLabel(label), 2);
   if (tags) take(tag, () => 'discordId');
@@ -92,6 +95,7 @@ export function chatIn(
     countOf(lines, bracketed) > 0 ||
     isMost(lines, labelled) ||
     isMost(lines, email) ||
+    isMost(lines, profileOnX) ||
     lines.some(({ cells: [cell = ''] }) => cell.length <= maxLine && mention.test(cell));
   if (!isChat) return undefined;
   const entries = lines.map(({ cells: [cell = ''] }) => entryOf(cell, shape));

@@ -1,3 +1,4 @@
+import { isProfileOnX } from '~/accounts/player';
 import { kindOfPart, type PartKind } from '~/copied/parts';
 import type { TableLine } from '~/text/read-csv';
 import { isStatus } from './aside';
@@ -68,6 +69,7 @@ function byCells(columns: readonly Cells[]): ColumnMeaning[] {
     if (filled.length === 0 || isCount(filled) || filled.every(isStatus)) return 'unused';
     if (cells.every((cell, row) => cell === columns[name]?.[row])) return 'unused';
     const kind = mainKind(filled);
+    if (filled.every(isProfileOnX)) return 'twitterId';
     if (isNoField(kind)) return 'unused';
     if (kind === 'mention' || kind === 'snowflake' || kind === 'roundedId') return 'discordId';
     return name >= 0 && areTonamelIds(filled) ? 'tonamelId' : 'unknown';

@@ -20,13 +20,15 @@ export function meaningInHead(head: string): Known | undefined {
 const entrantFieldOf = (field: ColumnField): Known =>
   field === 'player' ? 'name' : (entrantFields.find((each) => each === field) ?? 'unused');
 
-// A form that asks for the name of the player as well means a person's own name by these.
-const specificName =
-  /プレイヤー|ハンドル|エントリー|表示名|選手名|ニックネーム|トレーナー|\b(?:play(?:er)?|handle|nick\s?name|display|in-?game|gamer|trainer)|^hn$/i;
+// A form that asks for the name of the player as well means a person's own name by other words.
+const playedName =
+  /プレイヤー|ハンドル|エントリー|表示名|選手名|ニックネーム|\b(?:play(?:er)?|handle|nick\s?name|display|gamer)|^hn$/i;
+const nameInGame = /トレーナー|ゲーム内|\b(?:in-?game|trainer)/i;
 
 /** How surely a head means its field: of two columns of one field, the surer one has it. */
 export function sureness(head: string, meaning: ColumnMeaning): number {
-  if (meaning === 'name' && specificName.test(head.normalize('NFKC'))) return 3;
+  if (meaning === 'name' && playedName.test(head.normalize('NFKC'))) return 4;
+  if (meaning === 'name' && nameInGame.test(head.normalize('NFKC'))) return 3;
   if (meaning === 'tonamelId' && /^id$/i.test(head)) return 1;
   return fieldOfHead(head) === undefined ? 1 : 2;
 }

@@ -35,19 +35,26 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   const inLine = oneLine(named, leave);
   const marked = inLine ?? withoutMarks(named, added, leave);
   const handles = aside.some(({ text }) => isAboutX.test(text)) ? 'twitterId' : 'discordId';
-  return { ...(headed && { head: headed.cells }), ...shapeOf(marked, handles), aside };
+  const shape = shapeOf(marked, handles);
+  // 「参加者」 above records of several lines is their title, and no head of a column.
+  const isTitled =
+    headed &&
+    shape.lines.length > 0 &&
+    (shape.head || shape.given || shape.lines.some(({ cells }) => cells.length > 1));
+  if (isTitled) aside.push(asideOf(headed, 'aboveHead'));
+  return { ...(headed && !isTitled && { head: headed.cells }), ...shape, aside };
 }
 
 const isAboutX =
   /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])/i;
 
-/** Takes headings off, and people on a waiting list. */
+/** Takes headings off, and people who wait or don't come. */
 function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
-  const { headings, waiting } = sectionsIn(lines);
+  const { headings, waiting, absent } = sectionsIn(lines);
   const isLeft = (set: ReadonlySet<ListLine>) =>
     lines.filter((line) => set.has(line) && !added.has(line.line));
   const rest = leave(isLeft(headings), 'notRead')(lines);
-  return leave(isLeft(waiting), 'waiting')(rest);
+  return leave(isLeft(absent), 'absent')(leave(isLeft(waiting), 'waiting')(rest));
 }
 
 /** Reads records below the lines of their heads, as a page's table is copied line by line. */

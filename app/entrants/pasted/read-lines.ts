@@ -1,5 +1,6 @@
 import { mayBeDiscordId } from '~/accounts/discord-id';
 import { playerKeyOf } from '~/accounts/player-key';
+import { honorific } from '~/copied/names';
 import { kindOfPart } from '~/copied/parts';
 import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
@@ -21,11 +22,12 @@ export function readLines(
   const problems: LineProblem[] = [];
   const notes: LineNote[] = [];
   const seen = earlierLines();
+  const nameOf = namesWithoutTitle(lines, meanings.indexOf('name'));
   const roundedOften = lines.filter(({ cells }) => isRounded(discordIn(cells, meanings), false)).length > 1;
   for (const each of lines) {
     const { line, cells } = each;
     const text = shortened(shownText(each, isShown));
-    const { values, wrong } = valuesIn(each, meanings);
+    const { values, wrong } = valuesIn(nameOf(each), meanings);
     if (wrong) {
       problems.push({ line, text, ...wrong });
       continue;
@@ -44,6 +46,13 @@ export function readLines(
     notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));
   }
   return { rows, problems, notes };
+}
+
+/** Takes さん off, if all names have it. */
+function namesWithoutTitle(lines: readonly TableLine[], at: number): (line: TableLine) => TableLine {
+  const isTitled = lines.length > 2 && lines.every(({ cells }) => honorific.test(cells[at] ?? ''));
+  if (!isTitled) return (line) => line;
+  return (line) => ({ ...line, cells: line.cells.with(at, (line.cells[at] ?? '').replace(honorific, '')) });
 }
 
 const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], name: string) =>

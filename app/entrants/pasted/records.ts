@@ -58,10 +58,21 @@ function hasProof(rows: readonly TableLine[]): boolean {
     (cells) =>
       cells.every((cell) => isStatus(cell) || isId(cell)) ||
       areTonamelIds(cells) ||
+      areUserNames(cells, rows) ||
       (cells.length > 2 && new Set(cells).size === 1),
   );
   return telling.length > 0 && telling.length < size && rows.length > 1;
 }
+
+const userName = /^[a-z0-9_.]{2,32}$/;
+
+/** User names of Discord below their display names, most of which are no user names. */
+const areUserNames = (cells: readonly string[], rows: readonly TableLine[]) =>
+  cells.length > 2 &&
+  cells.every((cell) => userName.test(cell)) &&
+  cells.some((cell) => /[_.\d]/.test(cell)) &&
+  rows.every((row) => row.cells.length === 2) &&
+  rows.filter((row) => userName.test(row.cells[0] ?? '')).length * 3 < rows.length;
 
 const isId = (cell: string) =>
   ['mention', 'snowflake', 'roundedId', 'handle', 'email', 'url', 'timestamp', 'count'].includes(

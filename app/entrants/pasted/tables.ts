@@ -101,13 +101,31 @@ const dataKinds: ReadonlySet<string> = new Set([
 const startsForm = /^(?:timestamp|タイムスタンプ)$/i;
 
 function headAt(lines: readonly TableLine[]): number {
-  return lines.slice(0, maxAbove).findIndex(({ cells }) => {
+  return lines.slice(0, maxAbove).findIndex(({ cells }, at) => {
     const filled = cells.filter(Boolean);
     if (cells.length < 2 || filled.some((cell) => dataKinds.has(kindOfPart(cell)))) return false;
     if (startsForm.test(filled[0] ?? '')) return true;
     if (filled.filter((cell) => memberHead.test(cell)).length > 1) return true;
-    return isHead(filled, columnMeaningOf) || (filled.length > 1 && isHead(filled, meaningInHead));
+    return (
+      isHead(filled, columnMeaningOf) ||
+      (filled.length > 1 && isHead(filled, meaningInHead)) ||
+      isAboveData(cells, lines.slice(at + 1))
+    );
   });
+}
+
+/** Words above columns of numbers, dates or IDs, one of which tells a name. */
+function isAboveData(head: readonly string[], below: readonly TableLine[]): boolean {
+  const isData = (cell: string) => !['words', 'blank'].includes(kindOfPart(cell));
+  const isOver = (at: number) => {
+    const filled = below.map(({ cells }) => cells[at] ?? '').filter(Boolean);
+    return filled.length > 1 && filled.every(isData);
+  };
+  return (
+    head.every((cell) => !isData(cell)) &&
+    head.some((cell) => meaningInHead(cell) === 'name') &&
+    head.some((cell, at) => cell !== '' && isOver(at))
+  );
 }
 
 function isHead(filled: readonly string[], meaningOf: (head: string) => string | undefined): boolean {

@@ -57,7 +57,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       number: 'It’s only a number.',
       notRead: 'It doesn’t look like an entrant.',
       waiting: 'It stands on a waiting list.',
-      absent: 'It says that this player doesn’t come.',
+      absent: 'It says that this player doesn’t come, or may not.',
       unmarked: 'It has no number or bullet as the other lines have.',
       rounded:
         'A spreadsheet rounded the {{field}}, so the number is lost. Make the column text and copy it again, or set the column to “Not used”.',

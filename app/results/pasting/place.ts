@@ -31,6 +31,16 @@ const named: Record<string, Place> = {
     '🥉': { from: 3 },
   },
 };
+const kanjiPlace = /^第?([一二三四五六七八九]?十?[一二三四五六七八九]?)位$/;
+
+/** 十二 is 12; up to 99. */
+function kanjiNumber(text: string): number {
+  const digit = (letter = '') => '一二三四五六七八九'.indexOf(letter) + 1;
+  const at = text.indexOf('十');
+  if (at < 0) return text.length === 1 ? digit(text) : 0;
+  return 10 * (at === 0 ? 1 : digit(text[0])) + (text.length > at + 1 ? digit(text.at(-1)) : 0);
+}
+
 const ranged = /^(\d{1,4})(?:st|nd|rd|th|位)?\s*(?:[-~〜～–—ー−]|から)\s*(\d{1,4})(?:st|nd|rd|th|位)?$/;
 const bracket = /^(?:べすと|top|best)\s*(\d{1,4})$/;
 
@@ -65,7 +75,8 @@ export function placeIn(cell: string): Place | null | Ending | undefined {
   if (blanks.includes(word)) return null;
   const ending = endingNamed(word);
   if (ending) return ending;
-  const rank = numberIn(plain(cell).replace(/^第(?=\d)|(?<=\d)[.)]$/g, ''), 'rank');
+  const digits = plain(cell).replace(kanjiPlace, (_, number: string) => `${kanjiNumber(number)}位`);
+  const rank = numberIn(digits.replace(/^第(?=\d)|(?<=\d)[.)]$/g, ''), 'rank');
   return rank ? { from: rank } : sharedPlaceIn(word.replace(/^第(?=\d)/, ''));
 }
 

@@ -37,6 +37,16 @@ describe('results in any copied text', () => {
       '1. ハルカ 7-0\n2. ケンタ 6-1-0\n3. Leon 5勝2敗',
       ['haruka 1 7-0-0', 'kenta 2 6-1-0', 'leon 3 5-2-0'],
     ],
+    [
+      'kanji and full-width digits',
+      '第一位　ハルカ　５勝０敗\n第二位　ケンタ　４勝１敗\n第十二位　Leon　１勝４敗',
+      ['haruka 1 5-0-0', 'kenta 2 4-1-0', 'leon 12 1-4-0'],
+    ],
+    [
+      'games beside matches',
+      'Rank\tPlayer\tPoints\tMatch Record\tGame Record\tOMW%\tTGW%\tOGW%\n1\tハルカ\t15\t5-0-0\t10-2-0\t58.67%\t83.33%\t55.10%\n2\tケンタ\t12\t4-1-0\t9-3-0\t61.33%\t75.00%\t57.92%',
+      ['haruka 1 5-0-0', 'kenta 2 4-1-0'],
+    ],
     ['circled numbers', '①ハルカ\n②ケンタ', ['haruka 1', 'kenta 2']],
     ['ordinals', '1st ハルカ\n2nd: ケンタ\n3rd-4th Leon', ['haruka 1', 'kenta 2', 'leon 3']],
     [
