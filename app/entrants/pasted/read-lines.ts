@@ -9,6 +9,7 @@ import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
 import { isAbsence, isStruck } from './aside';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
+import { oddNamesIn } from './odd-names';
 import { type EntrantRow, type LineNote, type LineProblem, shortened } from './reading';
 
 /** Reads each line as an entrant. `added` are the lines that staff take for another person than an earlier one. */
@@ -45,7 +46,10 @@ export function readLines(
     const isShort = roundedOften && isRounded(discordIn(cells, meanings), false);
     notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));
   }
-  return { rows, problems, notes };
+  const isOdd = oddNamesIn(rows.map(({ values }) => values.name));
+  const odd = rows.filter(({ values, line }) => !added.has(line) && isOdd(values.name));
+  notes.push(...odd.map(({ line, text }) => ({ line, text, reason: 'oddName' as const })));
+  return { rows, problems, notes: notes.sort((a, b) => a.line - b.line) };
 }
 
 /** Takes さん off, if all names have it. */

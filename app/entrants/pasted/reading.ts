@@ -39,7 +39,7 @@ export interface LineProblem {
 export interface LineNote {
   line: number;
   text: string;
-  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored';
+  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName';
 }
 
 export interface EntrantRow {
