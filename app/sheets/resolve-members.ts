@@ -1,3 +1,4 @@
+import { keysOf, resolve } from '~/pastes/identify';
 import { formHeld, keysNamed, type MemberNameKind, memberDictionaries } from '~/pastes/known-members';
 import { isFormUnclear, readSpecies } from '~/pastes/resolve-pasted';
 import { speciesAliases } from '~/pokedex/aliases';
@@ -47,7 +48,9 @@ export function resolveMembers(
     };
     const chosen = (names: Dictionary, field: 'teraType' | 'statAlignment') => {
       const text = ifShown(field, member[field]);
-      const key = Object.hasOwn(names, text) ? text : findByName(names, text);
+      const key = Object.hasOwn(names, text)
+        ? text
+        : (findByName(names, text) ?? resolve(field === 'teraType' ? field : 'nature', text));
       if (text && !key) problems.push({ path: `${path}.${field}`, key: 'detailUnknown' });
       return key;
     };
@@ -100,6 +103,9 @@ const indexOf = (names: MemberNameKind) =>
 function nearNames(names: MemberNameKind, text: string): { choices: string[]; isKnown: boolean } {
   const meant = resolveName(indexOf(names), text, 3);
   if ('exact' in meant) return { choices: [meant.exact], isKnown: true };
+  // A short form of several entries: 「ハーブ」.
+  const several = names === 'species' ? [] : keysOf(names, text);
+  if (several.length > 1) return { choices: several.slice(0, 3), isKnown: true };
   const near = 'near' in meant ? meant.near : [];
   if (names === 'species') return { choices: [...new Set(near.map(formOnSheet))], isKnown: false };
   const isMeant = (key: string) => names !== 'item' || !isForAnother(text, key);
@@ -112,5 +118,6 @@ function keyOf(
   species?: string,
 ): string | undefined {
   if (!text) return undefined;
-  return Object.hasOwn(memberDictionaries[names], text) ? text : keysNamed(names, text, { species })[0];
+  if (Object.hasOwn(memberDictionaries[names], text)) return text;
+  return keysNamed(names, text, { species })[0] ?? resolve(names, text);
 }
