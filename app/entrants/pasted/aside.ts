@@ -1,4 +1,5 @@
 import { kindOfPart } from '~/copied/parts';
+import { isPageWord, isTimeLine } from './page-words';
 
 const listWord =
   '(?:参加者?|出場者|エントリー|メンバー|選手|名簿|リスト|一覧|entrants?|participants?|players?|attendees?|roster|members?)';
@@ -15,7 +16,7 @@ const stateCount =
   /^(?:\p{Extended_Pictographic}\ufe0f?|参加(?:確定|予定)?|キャンセル待ち|補欠|定員|募集|未?チェックイン(?:済み?)?|受付(?:済み?|中)?|wait(?:ing)?list|checkedin|registered|confirmed|capacity)[(:]?\d{1,5}(?:\/\d{1,5})?(?:人|名|件)?\)?$/iu;
 const closing = /(?<![】\]」』〉》>*#:。.!])[】\]」』〉》>*#:。.!]+$/;
 const eventTitle =
-  /^(?:【[^】]{1,20}】\s?)?第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
+  /^(?:【[^】]{1,20}】\s?)?第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:募集|案内|お知らせ|連絡|要項|概要|表明)[\s】\]」』*#:]*$|^(?:件名|subject|to|from|宛先|差出人)\s?:|(?:更新|現在)[\s)\]】]*$|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
 const rule = /^[-=_*─━＝〜~・.ー―—]{3,}$/;
 const ending =
   /^(?:以上|ほか|他|計|合計|全|total)[、,:：\s]{0,3}(?:計|合計|他|ほか)?\s?(?:\d{1,5}\s?(?:人|名|件|players?)?)?(?:です|でした)?[。.!！]?$/i;
@@ -41,6 +42,8 @@ export function isNoEntry(text: string): boolean {
   return (
     kind === 'count' ||
     kind === 'timestamp' ||
+    isPageWord(text) ||
+    isTimeLine(text) ||
     listCount.test(withoutBlanks(plain)) ||
     isStateCount(plain) ||
     rule.test(text) ||
@@ -74,12 +77,22 @@ export const isStruck = (name: string): boolean => /^~~[^~]+~~$/.test(name.trim(
 export const isAbsence = (cell: string): boolean =>
   cell.length <= maxState && absent.test(cell) && !aboutTerms.test(cell);
 
+/** Whether a cell says that its player has dropped; our own lists hold such players as well. */
+export const isDrop = (cell: string): boolean =>
+  /^(?:ドロップ|drop(?:ped)?)$/i.test(cell.normalize('NFKC').trim());
+
 const status =
-  /^(?:エントリー|チェックイン|受付|承認|参加|支払い?|入金|check(?:ed)?[\s-]?in|registered|confirmed|approved|pending|accepted)?(?:済み?|完了|中|待ち|確定|予定|可|不可)$|^未?(?:エントリー|チェックイン|確定|承認|受付|提出)$|^(?:check(?:ed)?[\s-]?in|not checked in|registered|confirmed|approved|pending|accepted|active|dropped|drop|ドロップ|棄権|キャンセル)$|^(?:she|he|they|any|it)\/(?:her|hers|him|his|them|theirs|any|its)$/i;
+  /^(?:エントリー|チェックイン|受付|承認|参加|支払い?|入金|check(?:ed)?[\s-]?in|registered|confirmed|approved|pending|accepted)?(?:済み?|完了|中|待ち|確定|予定|可|不可)$|^未?(?:エントリー|チェックイン|確定|承認|受付|提出)$|^(?:check(?:ed)?[\s-]?in|not checked in|registered|confirmed|approved|pending|accepted|active|dropped|drop|ドロップ|棄権|キャンセル|invited|invitation pending|unconfirmed|招待中|招待済み)$|^(?:she|he|they|any|it)\/(?:her|hers|him|his|them|theirs|any|its)$/i;
 
 /** A word for the state of an entry, as platforms print beside each name. */
 export const isStatus = (text: string): boolean =>
-  text.length < 30 && status.test(text.normalize('NFKC').trim());
+  text.length < 30 &&
+  status.test(
+    text
+      .normalize('NFKC')
+      .replace(/^[^\p{L}\p{N}]{1,4}/u, '')
+      .trim(),
+  );
 
 const timeAtEnd =
   /(?:^|[\s—–-])(?:今日|昨日|today|yesterday|\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?)?[\s,]{0,3}(?:at\s)?(?:午前|午後)?\s?\d{1,2}[:：]\d{2}(?:\s?[ap]m)?$/i;

@@ -46,6 +46,8 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
     return meaning ?? (isCount(filled) ? 'unused' : 'unknown');
   });
   const isBlank = columns.map((cells) => filledOf(cells).length === 0);
+  // A bot of Discord lists the numbers of its members beside their user names.
+  const hasDiscord = columns.some((cells) => cells.length > 0 && mainKind(filledOf(cells)) === 'snowflake');
   return guessed.map((meaning, at) => {
     if (meaning === 'unused' || meaning === 'unknown') return meaning;
     const rivals = guessed.flatMap((each, other) => (each === meaning && other !== at ? [other] : []));
@@ -55,6 +57,9 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
         (isBlank[at] && !isBlank[other]) || (!isBlank[other] && sureness(head[other] ?? '', meaning) > own),
     );
     if (!isBeaten) return meaning;
+    const isUserName =
+      /^user\s?_?name$/i.test(head[at] ?? '') && filledOf(columns[at] ?? []).every(isLatinId);
+    if (isUserName) return hasDiscord && !guessed.includes('discordId') ? 'discordId' : 'unknown';
     // Who plays under another name is asked for the own one as well: it is not ours to keep.
     return meaning === 'name' || isBlank[at] ? 'unused' : 'unknown';
   });

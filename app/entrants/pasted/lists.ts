@@ -3,8 +3,9 @@ import { unguarded } from '~/text/write-csv';
 import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf } from './entrant-heads';
+import { postsIn } from './posts';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
-import { type ListLine, labelledIn, recordsIn, rowsOf } from './records';
+import { cardsIn, type ListLine, labelledIn, recordsIn, rowsOf } from './records';
 import { sectionsIn } from './sections';
 
 const maxTitles = 5;
@@ -18,8 +19,9 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
     return (all: readonly ListLine[]) => all.filter((line) => !left.has(line));
   };
   const all = withoutSections(linesOf(whole), added, leave);
-  const table = headedRecordsIn(all);
-  if (table) return { ...table, aside: [...aside, ...table.aside] };
+  const handles = isAboutX.test(whole.slice(0, maxLooked)) ? 'twitterId' : 'discordId';
+  const records = headedRecordsIn(all) ?? postsIn(all, handles, added);
+  if (records) return { ...records, aside: [...aside, ...records.aside] };
   const headAt = all
     .slice(0, maxTitles)
     .findIndex(
@@ -34,7 +36,6 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   const named = isCounted ? leave(numbers, 'number', false)(entries) : entries;
   const inLine = oneLine(named, leave);
   const marked = inLine ?? withoutMarks(named, added, leave);
-  const handles = aside.some(({ text }) => isAboutX.test(text)) ? 'twitterId' : 'discordId';
   const shape = shapeOf(marked, handles);
   // 「参加者」 above records of several lines is their title, and no head of a column.
   const isTitled =
@@ -45,8 +46,10 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   return { ...(headed && !isTitled && { head: headed.cells }), ...shape, aside };
 }
 
+// 興味あり and 欠席者 are parts of a page of TwiPla, whose people are on X.
 const isAboutX =
-  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])/i;
+  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人/im;
+const maxLooked = 20_000;
 
 /** Takes headings off, and people who wait or don't come. */
 function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
@@ -80,7 +83,7 @@ function shapeOf(
 ): Pick<List, 'head' | 'given' | 'lines'> {
   const messages = messagesIn(lines);
   if (messages) return messages;
-  const labelled = labelledIn(lines);
+  const labelled = labelledIn(lines) ?? cardsIn(lines);
   if (labelled) return labelled;
   const records = recordsIn(lines);
   if (records) return { lines: records };
@@ -181,15 +184,23 @@ function oneLine(lines: readonly ListLine[], leave: Leave): ListLine[] | undefin
 function withoutMarks(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
   const split = new Map(lines.map((line) => [line, markOf(line.text)]));
   const bare = lines.filter((line) => split.get(line) === undefined);
-  if (bare.length * 2 >= lines.length) return [...lines];
+  const run = runOf(lines, (line) => split.get(line) !== undefined);
+  if (bare.length * 2 >= lines.length && !run) return [...lines];
   const others = bare.filter(({ line }) => !added.has(line));
-  const isList = lines.length - bare.length > 2 && others.length * 4 <= lines.length;
+  const isList = run || (lines.length - bare.length > 2 && others.length * 4 <= lines.length);
   const first = lines.find((line) => split.get(line) !== undefined)?.line ?? 0;
   const isAbove = ({ line }: ListLine) => line < first;
   const above = isList ? leave(others.filter(isAbove), 'aboveHead')(lines) : lines;
   const unmarked = others.filter((line) => !isAbove(line));
   const entries = isList ? leave(unmarked, 'unmarked')(above) : lines;
   return entries.map((line) => ({ ...line, cells: [unguarded(split.get(line) ?? line.text)] }));
+}
+
+/** Whether all marks stand in one run of three or more lines: the list within a letter. */
+function runOf(lines: readonly ListLine[], isMarked: (line: ListLine) => boolean): boolean {
+  const first = lines.findIndex(isMarked);
+  const last = lines.findLastIndex(isMarked);
+  return last - first > 1 && lines.slice(first, last + 1).every(isMarked);
 }
 
 function markOf(text: string): string | undefined {

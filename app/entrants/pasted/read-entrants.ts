@@ -1,5 +1,7 @@
 import { maxTableLength } from '~/copied/table';
 import { isTdf } from '~/copied/tdf';
+import { columns as en } from '~/locales/en/columns';
+import { columns as ja } from '~/locales/ja/columns';
 import { plainEnds } from '~/text/read-csv';
 import { entrantFields, maxEntrants } from '../entrant';
 import { columnsOf, guessColumns } from './columns';
@@ -50,9 +52,15 @@ export function readEntrants(
 
   const isShown = (at: number) =>
     !(meanings[at] === 'unused' && (isPrivateHead(head?.[at] ?? '') || hasMail(list, at)));
-  const { rows, problems, notes } = readLines(lines, meanings, isShown, asOwn);
+  const { rows, problems, notes } = readLines(lines, meanings, {
+    isShown,
+    added: asOwn,
+    isOwn: ownHeads.some((own) => own.every((each) => head?.includes(each))),
+  });
   return { ...reading, rows, notes, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
 }
+
+const ownHeads = [ja, en].map(({ entrants }) => Object.values(entrants));
 
 const hasMail = ({ lines }: List, at: number) => lines.some(({ cells }) => cells[at]?.includes('@') ?? false);
 

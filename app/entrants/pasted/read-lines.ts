@@ -6,18 +6,25 @@ import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
 import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
-import { isAbsence, isStruck } from './aside';
+import { isAbsence, isDrop, isStruck } from './aside';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { oddNamesIn } from './odd-names';
 import { type EntrantRow, type LineNote, type LineProblem, shortened } from './reading';
 
-/** Reads each line as an entrant. `added` are the lines that staff take for another person than an earlier one. */
+interface Context {
+  isShown: (column: number) => boolean;
+  /** Lines that staff take for another person than an earlier one. */
+  added: ReadonlySet<number>;
+  /** Whether it is our own list, which holds players who have dropped. */
+  isOwn: boolean;
+}
+
+/** Reads each line as an entrant. */
 export function readLines(
   lines: readonly TableLine[],
   meanings: readonly ColumnMeaning[],
-  isShown: (column: number) => boolean,
-  added: ReadonlySet<number>,
+  { isShown, added, isOwn }: Context,
 ) {
   const rows: EntrantRow[] = [];
   const problems: LineProblem[] = [];
@@ -33,7 +40,7 @@ export function readLines(
       problems.push({ line, text, ...wrong });
       continue;
     }
-    if (!added.has(line) && isOut(cells, meanings, values.name)) {
+    if (!added.has(line) && isOut(cells, meanings, values.name, isOwn)) {
       problems.push({ line, text, reason: 'absent', canAdd: true });
       continue;
     }
@@ -52,16 +59,27 @@ export function readLines(
   return { rows, problems, notes: notes.sort((a, b) => a.line - b.line) };
 }
 
-/** Takes さん off, if all names have it. */
+const tag = /^(?:【[^】]{1,20}】|\[[^\]]{1,20}\])\s?(?=\S)/;
+
+/** Takes さん or a tag off, if all names have it. */
 function namesWithoutTitle(lines: readonly TableLine[], at: number): (line: TableLine) => TableLine {
-  const isTitled = lines.length > 2 && lines.every(({ cells }) => honorific.test(cells[at] ?? ''));
-  if (!isTitled) return (line) => line;
-  return (line) => ({ ...line, cells: line.cells.with(at, (line.cells[at] ?? '').replace(honorific, '')) });
+  const tags = new Set(lines.map(({ cells }) => tag.exec(cells[at] ?? '')?.[0]));
+  const common = [
+    ...(tags.size === 1 ? [tag] : []),
+    ...(lines.every(({ cells }) => honorific.test(cells[at] ?? '')) ? [honorific] : []),
+  ];
+  if (at < 0 || lines.length < 3 || common.length === 0) return (line) => line;
+  const plain = (name: string) => common.reduce((left, each) => left.replace(each, ''), name);
+  return (line) => ({ ...line, cells: line.cells.with(at, plain(line.cells[at] ?? '')) });
 }
 
-const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], name: string) =>
+const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], name: string, isOwn: boolean) =>
   isStruck(name) ||
-  cells.some((cell, at) => (meanings[at] === 'unused' || meanings[at] === 'unknown') && isAbsence(cell));
+  cells.some(
+    (cell, at) =>
+      (meanings[at] === 'unused' || meanings[at] === 'unknown') &&
+      (isAbsence(cell) || (!isOwn && isDrop(cell))),
+  );
 
 const shownText = ({ text, cells }: TableLine, isShown: (column: number) => boolean) =>
   cells.every((_, at) => isShown(at))

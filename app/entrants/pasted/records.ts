@@ -3,6 +3,7 @@ import type { TableLine } from '~/text/read-csv';
 import { isStatus } from './aside';
 import { areTonamelIds } from './columns';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
+import { isTimeLine } from './page-words';
 import type { List } from './reading';
 
 /** A line of a list; `gap` if a blank line stands above it. */
@@ -75,6 +76,7 @@ const areUserNames = (cells: readonly string[], rows: readonly TableLine[]) =>
   rows.filter((row) => userName.test(row.cells[0] ?? '')).length * 3 < rows.length;
 
 const isId = (cell: string) =>
+  isTimeLine(cell) ||
   ['mention', 'snowflake', 'roundedId', 'handle', 'email', 'url', 'timestamp', 'count'].includes(
     kindOfPart(cell),
   );
@@ -122,6 +124,35 @@ function labelOf({ cells: [cell = ''] }: ListLine): { label: string; value: stri
   if (at <= 0) return undefined;
   const label = cell.slice(0, at).trim();
   return meaningInHead(label) ? { label, value: cell.slice(at + 1).trim() } : undefined;
+}
+
+/** Reads blocks that begin with a name and go on with labels, as cards do. */
+export function cardsIn(lines: readonly ListLine[]): Pick<List, 'head' | 'lines'> | undefined {
+  const blocks = groupsBy(lines, ({ gap }) => gap);
+  const parsed = blocks.map(([name, ...others]) => ({ name, others: others.map(anyLabelOf) }));
+  const isCard = parsed.every(
+    ({ name, others }) => name && !anyLabelOf(name) && others.length > 0 && others.every(Boolean),
+  );
+  const labels = [...new Set(parsed.flatMap(({ others }) => others.map((each) => each?.label ?? '')))];
+  if (!isCard || blocks.length < 2 || labels.length > maxSize || !labels.some(meaningInHead))
+    return undefined;
+  return {
+    head: ['名前', ...labels],
+    lines: parsed.map(({ name, others }, at) => ({
+      ...rowOf(blocks[at] as ListLine[]),
+      cells: [
+        name?.cells[0] ?? '',
+        ...labels.map((label) =>
+          others.flatMap((each) => (each?.label === label ? [each.value] : [])).join(' '),
+        ),
+      ],
+    })),
+  };
+}
+
+function anyLabelOf({ cells: [cell = ''] }: ListLine): { label: string; value: string } | undefined {
+  const [, label, value] = /^([^:：]{1,30})[:：]\s?(?!\/\/)(.*)$/.exec(cell) ?? [];
+  return label && value ? { label: label.trim(), value: value.trim() } : undefined;
 }
 
 /** Reads records whose lines have labels, as people fill them in from a template. */

@@ -1,16 +1,24 @@
-import { isStateCount } from './aside';
+import { isNoEntry, isStateCount, isTitle, messageHeader } from './aside';
 import type { ListLine } from './records';
 
 const framed =
-  /^(?:【[^】]{1,60}】|\[[^\]]{1,60}\]|［[^］]{1,60}］|[■◆▼●○□◇].{1,60}|#{1,4}\s.{1,60}|<[^<>@]{1,60}>)$/u;
-const waiting = /キャンセル待ち|補欠|繰り?上げ待ち|wait(?:ing)?\s?list|reserves?\b/i;
+  /^(?:【[^】]{1,60}】|\[[^\]]{1,60}\]|［[^］]{1,60}］|[■◆▼●○□◇].{1,60}|#{1,4}\s.{1,60}|<[^<>@]{1,60}>|[-=─━＝ー―—]{2,20}[^-=─━＝ー―—]{1,40}[-=─━＝ー―—]{2,20})$/u;
+const waiting =
+  /キャンセル待ち|補欠|繰り?上げ待ち|抽選待ち|招待中|wait(?:ing)?\s?list|reserves?\b|\binvited\b|pending/i;
 const absence =
-  '(?:不参加|欠席|辞退|キャンセル(?!待ち)|保留|未定|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going)|maybe|undecided)';
+  '(?:不参加|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|undecided|interested|spectat(?:ors?|ing))';
 const absent = new RegExp(absence, 'i');
-/** Such a word alone, with a count at most. */
-const absentAlone = new RegExp(
-  `^[^\\p{L}\\p{N}]{0,3}${absence}(?:です|します|者|の方)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
-  'iu',
+/** A heading's word alone, with a count at most. */
+const alone = (word: string) =>
+  new RegExp(
+    `^[^\\p{L}\\p{N}]{0,3}${word}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
+    'iu',
+  );
+const absentAlone = alone(absence);
+const count = '\\d{1,4}(?:\\s?/\\s?\\d{1,4})?\\s?(?:人|名|件|people|players?)?';
+/** 「オンライン — 4」, `Attending (5/32)`, 「一般枠 4/4」, 「招待中 1」: words, and how many stand below. */
+const countedHeading = new RegExp(
+  `^(?!\\d).{1,40}?(?<!\\d)(?:\\s[-–—―]\\s${count}|\\s?[:(]\\s?(${count})\\)?|\\s\\d{1,4}\\s?/\\s?\\d{1,4}|\\s?(\\d{1,4})\\s?(?:人|名|件)|\\s(\\d{1,4}))$`,
 );
 
 interface Sections {
@@ -23,21 +31,40 @@ interface Sections {
 
 /** Finds the headings of a list in parts, 【キャンセル待ち】 or a table's number above its indented players. */
 export function sectionsIn(lines: readonly ListLine[]): Sections {
-  const headings = new Set([...parentsIn(lines), ...framesIn(lines)]);
+  const headings = new Set([...parentsIn(lines), ...framesIn(lines), ...countedIn(lines)]);
   const below = { waiting: new Set<ListLine>(), absent: new Set<ListLine>(), taken: new Set<ListLine>() };
   let part: keyof typeof below = 'taken';
   for (const [at, line] of lines.entries()) {
     const { text } = line;
     if (isTab(lines, at)) continue;
-    if (waiting.test(text)) part = 'waiting';
-    else if (headings.has(line)) part = absent.test(text) ? 'absent' : 'taken';
-    else if (absentAlone.test(text.normalize('NFKC'))) {
-      part = 'absent';
-      headings.add(line);
+    const isAlone = absentAlone.test(text.normalize('NFKC'));
+    if (isAlone || headings.has(line) || waiting.test(text)) {
+      if (isAlone || framed.test(text)) headings.add(line);
+      part = absent.test(text) ? 'absent' : waiting.test(text) ? 'waiting' : 'taken';
     } else below[part].add(line);
   }
+  const some = [...below.taken].some(({ text }) => !isTitle(text) && !isNoEntry(text));
   // A list of nothing else is the list of those who wait, or are away.
-  return below.taken.size > 0 ? { headings, ...below } : { headings, waiting: new Set(), absent: new Set() };
+  return some ? { headings, ...below } : { headings, waiting: new Set(), absent: new Set() };
+}
+
+/** Headings with a count. One without a sign of it has to be right: 「メンバー 6」 above six lines. */
+function countedIn(lines: readonly ListLine[]): ListLine[] {
+  const found = lines.map(({ text }) =>
+    text.length > 60 || messageHeader(text) ? null : countedHeading.exec(text.normalize('NFKC').trim()),
+  );
+  const places = found.flatMap((each, at) => (each ? [at] : []));
+  const isRight = (at: number) => {
+    const [, inBrackets, withUnit, bare] = found[at] as RegExpExecArray;
+    const number = Number.parseInt(inBrackets ?? withUnit ?? bare ?? '', 10);
+    if (Number.isNaN(number) || withUnit) return true;
+    const next = places.find((place) => place > at) ?? lines.length;
+    return next - at - 1 === number;
+  };
+  const headings = places
+    .filter((at) => isTab(lines, at) === false && isRight(at))
+    .map((at) => lines[at] as ListLine);
+  return headings.length * 3 <= lines.length ? headings : [];
 }
 
 /** The tabs of a page, 「参加 6」 and 「キャンセル待ち 0」 below each other, are no headings. */

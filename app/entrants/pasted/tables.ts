@@ -4,7 +4,7 @@ import { markdownRows } from '~/copied/rows';
 import { type CsvRows, csvRows, delimiterOf, type TableLine } from '~/text/read-csv';
 import { isNoEntry, isTitle } from './aside';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
-import { asideOf, type Fault, type List } from './reading';
+import { asideOf, type Fault, isNumber, type List } from './reading';
 
 const delimiters = ['\t', ';', ',', '|', '，', '；', '｜'];
 const maxAbove = 5;
@@ -28,6 +28,8 @@ export function tableIn(whole: string): List | Fault | undefined {
   if (!found) return undefined;
   if (found.quote) return { fault: { reason: 'quote', line: found.quote.line } };
   const { lines } = found;
+  const blocks = blocksIn(lines);
+  if (blocks) return blocks;
   const at = headAt(lines);
   const headed = lines[at];
   if (headed) {
@@ -59,7 +61,10 @@ const isTotal = ([first = '', ...others]: readonly string[]) =>
   /^(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
   others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
 
-const memberHead = /^(?:メンバー|選手|プレイヤー|member|player)\s?[\d０-９]$/i;
+const memberHead =
+  /^(?:(?:メンバー|選手|プレイヤー|member|player)\s?[\d０-９]|先鋒|次鋒|中堅|副将|大将|リーダー|キャプテン|captain|leader)$/i;
+const blockHead =
+  /^(?:第?\s?[A-ZＡ-Ｚ\d０-９]{1,2}\s?(?:ブロック|組|卓|グループ|リーグ)|(?:block|group|pool|table|ブロック|グループ)\s?[A-ZＡ-Ｚ\d０-９]{1,2})$/i;
 
 /** Reads teams of several players: a person for each column of members. @returns undefined for any other table */
 function membersIn(
@@ -78,6 +83,26 @@ function membersIn(
       })),
   );
   return { head: ['名前', ...others.map((other) => head[other] ?? '')], lines: rows, aside };
+}
+
+/** Reads blocks that stand side by side, each below its head, with or without numbers. @returns undefined for any other table */
+function blocksIn(lines: readonly TableLine[]): List | undefined {
+  const at = lines.slice(0, maxAbove).findIndex(({ cells }) => {
+    const filled = cells.filter(Boolean);
+    return filled.length > 1 && filled.every((cell) => blockHead.test(cell));
+  });
+  const rows = lines.slice(at + 1);
+  if (at < 0 || rows.length === 0) return undefined;
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
+    rows.some(({ cells }) => cells[column] && !isNumber(cells[column] ?? '')),
+  );
+  return {
+    lines: columns.flatMap((column) =>
+      rows.flatMap((row) => (row.cells[column] ? [{ ...row, cells: [row.cells[column] ?? ''] }] : [])),
+    ),
+    aside: lines.slice(0, at + 1).map((line) => asideOf(line, 'aboveHead')),
+  };
 }
 
 /** Whether 80% of the lines have as many cells: a few names with commas make no table. */

@@ -1,0 +1,53 @@
+import { kindOfPart } from '~/copied/parts';
+
+/** UTF-16 code units: longer lines are no words of a page. */
+const maxLength = 60;
+const plainOf = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+const buttons = new RegExp(
+  `^(?:${[
+    '概要|質問|個別|回答|返信|ノート|投票|リアクション|もっと見る|さらに表示|すべて表示|編集|削除|共有|コピー|検索|並べ替え',
+    'プロフィール|フォロー(?:中|する)?|いいね!?|コメント(?:する)?|はい|いいえ|イベント情報|興味あり|オンライン|オフライン',
+    '退席中(?:です)?|取り込み中|カードを追加|リストを追加|チームをエクスポート|前へ|次へ|戻る|閉じる',
+    'overview|questions?|individual|repl(?:y|ies)|(?:show|load|see|view) (?:more|all)|edit|delete|share|follow(?:ing)?|likes?',
+    'yes|no|add a card|add a list|online|offline|idle|do not disturb|next|previous|export|copy',
+  ].join('|')})$`,
+  'i',
+);
+const activity =
+  /^.{1,40}(?:をプレイ中|を視聴中|を聴いています|を配信中)$|^(?:playing|watching|listening to|streaming) .{1,40}$/i;
+const share = /^\d{1,3}(?:\.\d{1,2})?%$/;
+const counted =
+  /^(?:\d{1,5} ?(?:件の(?:回答|返信|コメント|いいね)|枚のカード|人が(?:興味あり|参加予定|回答)|responses?|cards?|repl(?:y|ies)|comments?|likes?|interested|going)|checked in \d{1,5} of \d{1,5})$/i;
+
+/** A word of a page, as a button or a count of answers: no entry, and nothing about one. */
+export function isPageWord(text: string): boolean {
+  if (text.length > maxLength) return false;
+  const plain = plainOf(text);
+  return (
+    !/[\p{L}\p{N}]/u.test(plain) ||
+    buttons.test(plain) ||
+    activity.test(plain) ||
+    share.test(plain) ||
+    counted.test(plain)
+  );
+}
+
+const reaction =
+  /(?:いいね!?|コメント|返信|likes?|comments?|\p{Extended_Pictographic}\ufe0f?)(?: ?\d{1,5})?/giu;
+const ago =
+  /^\d{1,3} ?(?:秒|分|時間|日|週間?|か月|ヶ月|[smhdw]|mins?|minutes?|hours?|days?|weeks?)(?: ?前| ago)?$/i;
+
+/** When a post was written, alone or with its reactions: 「11/14 21:03 いいね 2」, 「💬 2 · 3時間前」. */
+export function isTimeLine(text: string): boolean {
+  if (text.length > maxLength) return false;
+  const time = plainOf(
+    plainOf(text)
+      .replace(reaction, ' ')
+      .replace(/[·・|]/g, ' '),
+  );
+  return kindOfPart(time) === 'timestamp' || ago.test(time);
+}
+
+const handle = /^@\w[\w.]{1,31}$/;
+export const isHandleLine = (text: string): boolean => text.length <= maxLength && handle.test(text.trim());
