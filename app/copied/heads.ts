@@ -89,6 +89,7 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
     'unused',
   ],
   [/(?:すてーたす|状態|\bstatus)$/, 'status'],
+  [/ぽけもん|pok[eé]mon|構築|ぱーてぃ/, 'unused'],
   [/質問|要望|こめんと|comment|意気込み|一言|ひとこと|question|request/, 'unused'],
   [/備考|remarks?\b|\bnotes?\b|めも/, 'remarks'],
   [/tonamel|となめる/, 'tonamelId'],

@@ -13,8 +13,12 @@ export type PartKind =
   | 'words';
 
 const time = '\\d{1,2}[:：]\\d{2}(?:[:：]\\d{2})?(?:\\s*[ap]m)?';
-const date =
-  '(?:\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{4}|\\d{1,2}月\\d{1,2}日|\\d{1,2}/\\d{1,2}|今日|昨日|today(?: at)?|yesterday(?: at)?)';
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?';
+const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?\\s)?';
+const inWords = `${weekday}(?:\\d{1,2}\\s${month}|${month}\\s\\d{1,2})(?:,?\\s\\d{4})?`;
+const inDigits =
+  '\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{4}|\\d{1,2}月\\d{1,2}日|\\d{1,2}/\\d{1,2}';
+const date = `(?:${inWords}|${inDigits}|今日|昨日|today(?: at)?|yesterday(?: at)?)`;
 const kinds: readonly (readonly [PartKind, RegExp])[] = [
   ['blank', /^\s*$/],
   ['email', /^[^\s@<>,;]+@[^\s@<>,;]+\.[a-z]{2,}$/i],

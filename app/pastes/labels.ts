@@ -122,8 +122,13 @@ const trimSigns = (text: string) => {
 
 /** `特性 いかく`, `Ability - Rough Skin`: a label and its value without a colon. */
 export function looseLabel(text: string): Labelled | undefined {
-  const match = /^(\p{L}{2,8}|技|\p{L}{2,8} \p{L}{2,9})\d?(?:\s*[-–—→・…>/|]+\s*|\s+)(\S.*)$/u.exec(text);
-  const [, word = '', value = ''] = match ?? [];
-  const label = isLongLabel(word) ? labelOf(word) : undefined;
-  return label && { label, value: value.trim() };
+  for (const pattern of [twoWords, oneWord]) {
+    const [, word = '', value = ''] = pattern.exec(text) ?? [];
+    const label = isLongLabel(word) ? labelOf(word) : undefined;
+    if (label) return { label, value: value.trim() };
+  }
+  return undefined;
 }
+
+const twoWords = /^(\p{L}{2,8} \p{L}{2,9})(?:\s?\d)?(?:\s*[-–—→・…>/|]+\s*|\s+)(\S.*)$/u;
+const oneWord = /^(\p{L}{2,8}|技)(?:\s?\d)?(?:\s*[-–—→・…>/|]+\s*|\s+)(\S.*)$/u;

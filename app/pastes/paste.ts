@@ -42,6 +42,7 @@ interface SourceLine {
 export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
   const source = linesOf(text.slice(0, maxPasteLength));
+  if (isUsage(source)) return { members: [], problems: [{ line: 1, text: '', key: 'usage' }] };
   const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
     const builder = new TeamBuilder(game);
     for (const line of readLines(source.slice(start, end))) builder.add(line);
@@ -62,6 +63,15 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
     return { members, problems: [{ line: 1, text: '', key: 'nothingFound' }] };
   }
   return { members, problems };
+}
+
+const percentage = /(?<!\d)\d{1,3}(?:\.\d{1,3})? ?%$/;
+
+/** Whether most lines end with a percentage, as pages of usage have them. */
+function isUsage(source: readonly SourceLine[]): boolean {
+  const filled = source.filter(({ text }) => text !== '');
+  const shares = filled.filter(({ text }) => text.length <= maxLineLength && percentage.test(text));
+  return shares.length > 4 && shares.length * 2 > filled.length;
 }
 
 function linesOf(text: string): SourceLine[] {

@@ -156,6 +156,8 @@ function readLoose(text: string): PastedPart[] | undefined {
     return part.values.some((move) => keysOf('move', move).length > 0 || piecesOf(move).length > 1)
       ? parts
       : undefined;
+  // `Pokémon Koraidon`, as the form of open team lists has it.
+  if (part?.kind === 'head' && found.label === 'species' && isSpeciesName(found.value)) return parts;
   if (!part || part.kind === 'head' || part.kind === 'unread' || part.kind === 'title') return undefined;
   if (part?.kind === 'leftOut') return /\d|はい|yes|[♂♀]|オス|メス/i.test(found.value) ? parts : undefined;
   return keysOf(part.kind, part.value).length > 0 ? parts : undefined;

@@ -72,7 +72,14 @@ export function readTables(lines: readonly string[], maxLength: number): Map<num
     const { rows, next } = tableAt(lines, at, maxLength);
     for (const row of rows) read.set(row.at, []);
     if (rows[0])
-      read.set(rows[0].at, isTransposed(rows) ? readTransposed(rows, lines) : readRows(rows, lines));
+      read.set(
+        rows[0].at,
+        rows.every(isPaired)
+          ? readPaired(rows, lines)
+          : isTransposed(rows)
+            ? readTransposed(rows, lines)
+            : readRows(rows, lines),
+      );
     at = next;
   }
   return read;
@@ -84,6 +91,8 @@ const isLine = (line: string | undefined, maxLength: number): line is string =>
 /** `next`: the first line that was not looked at, so that each is looked at once. */
 function tableAt(lines: readonly string[], start: number, maxLength: number): { rows: Row[]; next: number } {
   const first = lines[start];
+  const paired = isLine(first, maxLength) ? pairedAt(lines, start, maxLength) : [];
+  if (paired.length > 0) return { rows: paired, next: (paired.at(-1)?.at ?? start) + 1 };
   const transposed = isLine(first, maxLength) ? transposedAt(lines, start, maxLength) : [];
   if (transposed.length > 0) return { rows: transposed, next: (transposed.at(-1)?.at ?? start) + 1 };
   const rows: (Row & { separator: string })[] = [];
@@ -99,6 +108,37 @@ function tableAt(lines: readonly string[], start: number, maxLength: number): { 
     rows.push(row);
   }
   return { rows: rows.some(isRow) ? rows : [], next: Math.max(at, start + 1) };
+}
+
+/** Labels with their values beside each other, for several Pokémon: 「ポケモン ガブリアス ポケモン ゴリランダー」. */
+const isPaired = ({ cells }: Row) =>
+  cells.length > 3 && cells.length % 2 === 0 && cells.every((cell, at) => at % 2 === 1 || labelOf(cell));
+
+function pairedAt(lines: readonly string[], start: number, maxLength: number): Row[] {
+  const separator = separators.find((each) => each !== '/' && lines[start]?.includes(each));
+  const rows: Row[] = [];
+  for (let at = start; separator && at < lines.length; at++) {
+    const line = lines[at];
+    const row = { at, cells: isLine(line, maxLength) ? cellsOf(line, separator) : [] };
+    if (!isPaired(row) || (rows[0] && rows[0].cells.length !== row.cells.length)) break;
+    rows.push(row);
+  }
+  return rows.length > 1 && rows[0]?.cells.some(isSpecies) ? rows : [];
+}
+
+function readPaired(rows: readonly Row[], lines: readonly string[]): PastedLine[] {
+  const pairs = (rows[0]?.cells.length ?? 0) / 2;
+  return Array.from({ length: pairs }, (_, pair) =>
+    rows.map((row) => {
+      const value = row.cells[pair * 2 + 1] ?? '';
+      const label = labelOf(row.cells[pair * 2] ?? '');
+      const parts =
+        label === 'species'
+          ? [headIn(value) ?? { kind: 'head' as const, name: value }]
+          : cellParts(value, label);
+      return { line: row.at, text: lines[row.at] ?? '', parts: value === '' ? [] : parts };
+    }),
+  ).flat();
 }
 
 /** Rows that begin with a label, one of which names the species. */

@@ -417,6 +417,95 @@ const asked: ForeignList[] = [
   },
 ];
 
+const copiedPages: ForeignList[] = [
+  {
+    title: 'comments with their time and likes',
+    text: `ノート\n対戦会に出る方はコメントお願いします！\nいいね 7　コメント 6\n${lines((n, at) => `${n}\n参加${at % 2 ? 'します！' : '希望です🙋'}\n11/14 21:0${at}　いいね${at ? ` ${at}` : ''}`)}`,
+    people: plain,
+    told: ['ノート', 'コメントお願い', '参加します！'],
+  },
+  {
+    title: 'replies of a site, with handles and counts',
+    text: lines(
+      (n, at) => `${n}\n@${ids[at]?.replace('.', '_')}\n·\n${at + 1}時間\n参加でお願いします\n${at}\n\n120`,
+    ),
+    people: plain.map((name, at) => `${name} twitterId:${ids[at]?.replace('.', '_')}`),
+    told: ['参加でお願いします', '120'],
+  },
+  {
+    title: 'members of a group, and who is only invited',
+    text: `メンバー 6\n${lines((n) => n)}\n招待中 1\nすずらん`,
+    people: plain,
+    told: ['メンバー 6', 'すずらん'],
+  },
+  {
+    title: 'a pane of roles',
+    text: `参加者 — 6\n${lines((n, at) => (at === 1 ? `${n}\nPokémon HOME をプレイ中` : n))}\n観戦 — 1\nむささび`,
+    people: plain,
+    told: ['プレイ中', 'むささび'],
+  },
+  {
+    title: 'two parts that both come',
+    text: `オンライン — 4\n${plain.slice(0, 4).join('\n')}\nオフライン — 2\n${plain.slice(4).join('\n')}`,
+    people: plain,
+    told: ['オンライン', 'オフライン'],
+  },
+  {
+    title: 'a number that is no count',
+    text: `${plain[0]} 3\n${plain.slice(1).join('\n')}`,
+    people: [`${plain[0]} 3`, ...plain.slice(1)],
+  },
+  {
+    title: 'answers to several questions',
+    text: `6 件の回答\n概要\n質問\nプレイヤー名\n6 件の回答\n${lines((n) => n)}\n参加経験はありますか？\n6 件の回答\nはい\n2回ほど\n66.7%`,
+    people: plain,
+    told: ['参加経験', '2回ほど'],
+  },
+  {
+    title: 'cards with labels',
+    text: lines((n, at) => `${n}\n参加枠: ${at ? '一般' : '招待'}\nDiscord: ${ids[at]}\n`),
+    people: withDiscord,
+    told: ['参加枠'],
+  },
+  {
+    title: 'a letter around the list',
+    text: `件名: 【冬の会】参加者のご連絡\nお世話になっております。\n\n${lines((n) => `・${n}`)}\n\n以上6名です。\n--\n冬の会 事務局\nfuyu@example.com`,
+    people: plain,
+    told: ['件名', '冬の会 事務局'],
+  },
+  {
+    title: 'a call for entrants',
+    text: '【参加者募集】\n12月5日(土)13時から対戦会を開催します！\n参加費は無料、定員は32名です。',
+    people: [],
+    fault: 'noPeople',
+    told: ['参加者募集'],
+  },
+  {
+    title: 'seats of teams',
+    text: `チーム名\t先鋒\t中堅\t大将\n雪組\t${plain.slice(0, 3).join('\t')}\n月組\t${plain.slice(3).join('\t')}`,
+    people: plain,
+  },
+  {
+    title: 'blocks side by side',
+    text: `Aブロック\t\tBブロック\t\n${[0, 1, 2].map((at) => `${at + 1}\t${plain[at]}\t${at + 1}\t${plain[at + 3]}`).join('\n')}`,
+    people: plain,
+    told: ['Aブロック'],
+  },
+  {
+    title: 'the members that a bot lists',
+    text: `entry_id,user_id,username,display_name,status\n${lines((n, at) => `${at + 1},${long[at]},${ids[at]},${n},confirmed`)}\n7,301234567890123411,kinmokusei,金木犀,withdrawn`,
+    people: withDiscord,
+    told: ['金木犀'],
+  },
+  {
+    title: 'who has dropped before it began',
+    text: `Name,Country,Status\n${lines((n, at) => `${n},JP,${at ? 'registered' : 'Dropped'}`)}`,
+    people: plain.slice(1),
+    told: ['ゆずぽん'],
+  },
+  { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
+];
+
 export const foreignLists = [
   ...forms,
   ...tables,
@@ -426,4 +515,5 @@ export const foreignLists = [
   ...templates,
   ...oddities,
   ...asked,
+  ...copiedPages,
 ];

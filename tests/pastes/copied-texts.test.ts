@@ -75,6 +75,14 @@ describe('two sets, however they are written down', () => {
       '\tガブリアス\tガオガエン\n持ち物\t珠\tゴーグル\n特性\tさめはだ\tいかく\nテラス\t鋼\t草\n技1\t地震\tねこだまし\n技2\tドラクロ\tフレドラ\n技3\tまもる\tはたきおとす\n技4\t剣舞\tすてゼリフ',
     ],
     [
+      'two sets beside each other',
+      'ポケモン\tガブリアス\tポケモン\tガオガエン\nテラスタイプ\tはがね\tテラスタイプ\tくさ\n特性\tさめはだ\t特性\tいかく\n持ち物\tいのちのたま\t持ち物\tぼうじんゴーグル\n技1\tじしん\t技1\tねこだまし\n技2\tドラゴンクロー\t技2\tフレアドライブ\n技3\tまもる\t技3\tはたきおとす\n技4\tつるぎのまい\t技4\tすてゼリフ',
+    ],
+    [
+      'labels without colons',
+      'Pokémon Garchomp\nTera Type Steel\nAbility Rough Skin\nHeld Item Life Orb\nMove 1 Earthquake\nMove 2 Dragon Claw\nMove 3 Protect\nMove 4 Swords Dance\nPokémon Incineroar\nTera Type Grass\nAbility Intimidate\nHeld Item Safety Goggles\nMove 1 Fake Out\nMove 2 Flare Blitz\nMove 3 Knock Off\nMove 4 Parting Shot',
+    ],
+    [
       'each name in both languages',
       'ガブリアス (Garchomp) @ Life Orb / いのちのたま\nAbility: Rough Skin（さめはだ）\nTera: はがね / Steel\n- Earthquake (じしん)\n- ドラゴンクロー / Dragon Claw\n- Protect (まもる)\n- Swords Dance (つるぎのまい)\n\nガオガエン / Incineroar @ ぼうじんゴーグル (Safety Goggles)\nAbility: いかく / Intimidate\nTera: Grass (くさ)\n- ねこだまし (Fake Out)\n- フレアドライブ (Flare Blitz)\n- はたきおとす (Knock Off)\n- すてゼリフ (Parting Shot)',
     ],
@@ -96,6 +104,13 @@ describe('two sets, however they are written down', () => {
     expect(members).toEqual([chomp, storage ? { ...cat, ability: 'blaze' } : cat]);
     expect(told(text)).toEqual([]);
   });
+});
+
+test('a page of usage is no team', () => {
+  const page =
+    'Incineroar\nMoves\nFake Out 98.2%\nKnock Off 91.0%\nParting Shot 88.7%\nItems\nSafety Goggles 31.5%\nSitrus Berry 27.7%\nTeammates\nRillaboom 39.1%';
+  const { members, problems } = readPastedTeam(page, 'sv');
+  expect([members, problems.map(({ key }) => key)]).toEqual([[], ['usage']]);
 });
 
 describe('a form in words', () => {

@@ -48,15 +48,15 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
 
 // 興味あり and 欠席者 are parts of a page of TwiPla, whose people are on X.
 const isAboutX =
-  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人/im;
+  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人|^フォロー(?:中|する)$|^following$/im;
 const maxLooked = 20_000;
 
 /** Takes headings off, and people who wait or don't come. */
 function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
-  const { headings, waiting, absent } = sectionsIn(lines);
+  const { headings, waiting, absent, other } = sectionsIn(lines);
   const isLeft = (set: ReadonlySet<ListLine>) =>
     lines.filter((line) => set.has(line) && !added.has(line.line));
-  const rest = leave(isLeft(headings), 'notRead')(lines);
+  const rest = leave([...isLeft(headings), ...isLeft(other)], 'notRead')(lines);
   return leave(isLeft(absent), 'absent')(leave(isLeft(waiting), 'waiting')(rest));
 }
 
@@ -129,8 +129,12 @@ const isProse = (text: string) =>
 
 function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
   const isAdded = ({ line }: ListLine) => added.has(line);
-  const noEntries = all.filter((line) => !isAdded(line) && (isNoEntry(line.text) || isProse(line.text)));
-  const isAllProse = all.length > 0 && all.every(({ text }) => isProse(text) || isTitle(text));
+  const isAllProse =
+    all.some(({ text }) => isProse(text)) &&
+    all.every(({ text }) => isProse(text) || isTitle(text) || isNoEntry(text));
+  const noEntries = all.filter(
+    (line) => !isAdded(line) && (isAllProse || isNoEntry(line.text) || isProse(line.text)),
+  );
   const rest = all.length - noEntries.length < 1 && !isAllProse ? [...all] : leave(noEntries, 'notRead')(all);
   const headers = rest.filter((line) => !isAdded(line) && messageHeader(line.text));
   // A single header is of the message that holds the whole list.

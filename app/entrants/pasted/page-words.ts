@@ -4,15 +4,14 @@ import { kindOfPart } from '~/copied/parts';
 const maxLength = 60;
 const plainOf = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
-const buttons = new RegExp(
-  `^(?:${[
+const buttons: ReadonlySet<string> = new Set(
+  [
     '概要|質問|個別|回答|返信|ノート|投票|リアクション|もっと見る|さらに表示|すべて表示|編集|削除|共有|コピー|検索|並べ替え',
-    'プロフィール|フォロー(?:中|する)?|いいね!?|コメント(?:する)?|はい|いいえ|イベント情報|興味あり|オンライン|オフライン',
-    '退席中(?:です)?|取り込み中|カードを追加|リストを追加|チームをエクスポート|前へ|次へ|戻る|閉じる',
-    'overview|questions?|individual|repl(?:y|ies)|(?:show|load|see|view) (?:more|all)|edit|delete|share|follow(?:ing)?|likes?',
-    'yes|no|add a card|add a list|online|offline|idle|do not disturb|next|previous|export|copy',
-  ].join('|')})$`,
-  'i',
+    'プロフィール|フォロー|フォロー中|フォローする|いいね|いいね!|コメント|コメントする|リストメンバー|はい|いいえ|イベント情報',
+    '興味あり|オンライン|オフライン|退席中|退席中です|取り込み中|カードを追加|リストを追加|前へ|次へ|戻る|閉じる',
+    'overview|questions|question|individual|reply|replies|show more|load more|see more|view all|show all|edit|delete|share',
+    'follow|following|like|likes|yes|no|add a card|add a list|online|offline|idle|do not disturb|next|previous|export|copy',
+  ].flatMap((words) => words.split('|')),
 );
 const activity =
   /^.{1,40}(?:をプレイ中|を視聴中|を聴いています|を配信中)$|^(?:playing|watching|listening to|streaming) .{1,40}$/i;
@@ -20,13 +19,17 @@ const share = /^\d{1,3}(?:\.\d{1,2})?%$/;
 const counted =
   /^(?:\d{1,5} ?(?:件の(?:回答|返信|コメント|いいね)|枚のカード|人が(?:興味あり|参加予定|回答)|responses?|cards?|repl(?:y|ies)|comments?|likes?|interested|going)|checked in \d{1,5} of \d{1,5})$/i;
 
+/** 「3 枚のカード」, 「6 件の回答」: a page counts what stands below a heading. */
+export const isCountOfPage = (text: string): boolean =>
+  text.length <= maxLength && counted.test(plainOf(text));
+
 /** A word of a page, as a button or a count of answers: no entry, and nothing about one. */
 export function isPageWord(text: string): boolean {
   if (text.length > maxLength) return false;
   const plain = plainOf(text);
   return (
     !/[\p{L}\p{N}]/u.test(plain) ||
-    buttons.test(plain) ||
+    buttons.has(plain.toLowerCase()) ||
     activity.test(plain) ||
     share.test(plain) ||
     counted.test(plain)

@@ -1,4 +1,6 @@
 import { isNoEntry, isStateCount, isTitle, messageHeader } from './aside';
+import { meaningInHead } from './entrant-heads';
+import { isCountOfPage } from './page-words';
 import type { ListLine } from './records';
 
 const framed =
@@ -6,15 +8,13 @@ const framed =
 const waiting =
   /キャンセル待ち|補欠|繰り?上げ待ち|抽選待ち|招待中|wait(?:ing)?\s?list|reserves?\b|\binvited\b|pending/i;
 const absence =
-  '(?:不参加|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|undecided|interested|spectat(?:ors?|ing))';
+  '(?:不参加|未回答|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|undecided|interested|no response|spectat(?:ors?|ing))';
 const absent = new RegExp(absence, 'i');
-/** A heading's word alone, with a count at most. */
-const alone = (word: string) =>
-  new RegExp(
-    `^[^\\p{L}\\p{N}]{0,3}${word}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
-    'iu',
-  );
-const absentAlone = alone(absence);
+/** Such a word alone, with a count at most. */
+const absentAlone = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,3}${absence}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
+  'iu',
+);
 const count = '\\d{1,4}(?:\\s?/\\s?\\d{1,4})?\\s?(?:人|名|件|people|players?)?';
 /** 「オンライン — 4」, `Attending (5/32)`, 「一般枠 4/4」, 「招待中 1」: words, and how many stand below. */
 const countedHeading = new RegExp(
@@ -27,12 +27,21 @@ interface Sections {
   waiting: ReadonlySet<ListLine>;
   /** Lines below a heading of those who don't come. */
   absent: ReadonlySet<ListLine>;
+  /** Lines that answer another question than the name. */
+  other: ReadonlySet<ListLine>;
 }
 
 /** Finds the headings of a list in parts, 【キャンセル待ち】 or a table's number above its indented players. */
 export function sectionsIn(lines: readonly ListLine[]): Sections {
-  const headings = new Set([...parentsIn(lines), ...framesIn(lines), ...countedIn(lines)]);
-  const below = { waiting: new Set<ListLine>(), absent: new Set<ListLine>(), taken: new Set<ListLine>() };
+  const counted = lines.filter((_, at) => isCountOfPage(lines[at + 1]?.text ?? ''));
+  const headings = new Set([...parentsIn(lines), ...framesIn(lines), ...countedIn(lines), ...counted]);
+  const isForm = counted.some(({ text }) => meaningInHead(text) === 'name');
+  const below = {
+    waiting: new Set<ListLine>(),
+    absent: new Set<ListLine>(),
+    other: new Set<ListLine>(),
+    taken: new Set<ListLine>(),
+  };
   let part: keyof typeof below = 'taken';
   for (const [at, line] of lines.entries()) {
     const { text } = line;
@@ -41,11 +50,14 @@ export function sectionsIn(lines: readonly ListLine[]): Sections {
     if (isAlone || headings.has(line) || waiting.test(text)) {
       if (isAlone || framed.test(text)) headings.add(line);
       part = absent.test(text) ? 'absent' : waiting.test(text) ? 'waiting' : 'taken';
+      // Answers to the other questions of a form.
+      if (isForm && meaningInHead(text) !== 'name') part = 'other';
     } else below[part].add(line);
   }
   const some = [...below.taken].some(({ text }) => !isTitle(text) && !isNoEntry(text));
   // A list of nothing else is the list of those who wait, or are away.
-  return some ? { headings, ...below } : { headings, waiting: new Set(), absent: new Set() };
+  const none = new Set<ListLine>();
+  return some ? { headings, ...below } : { headings, waiting: none, absent: none, other: none };
 }
 
 /** Headings with a count. One without a sign of it has to be right: 「メンバー 6」 above six lines. */

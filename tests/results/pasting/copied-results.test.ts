@@ -43,6 +43,11 @@ describe('results in any copied text', () => {
       ['haruka 1 5-0-0', 'kenta 2 4-1-0', 'leon 12 1-4-0'],
     ],
     [
+      'Pokémon beside the results',
+      '順位\tプレイヤー\t成績\t使用ポケモン\n1\tハルカ\t5-0\tコライドン、ガオガエン\n2\tケンタ\t4-1\tミライドン',
+      ['haruka 1 5-0-0', 'kenta 2 4-1-0'],
+    ],
+    [
       'games beside matches',
       'Rank\tPlayer\tPoints\tMatch Record\tGame Record\tOMW%\tTGW%\tOGW%\n1\tハルカ\t15\t5-0-0\t10-2-0\t58.67%\t83.33%\t55.10%\n2\tケンタ\t12\t4-1-0\t9-3-0\t61.33%\t75.00%\t57.92%',
       ['haruka 1 5-0-0', 'kenta 2 4-1-0'],
