@@ -17,7 +17,7 @@ const pasteProblemKeys = [
   'unclear',
   'tooLong',
   'nothingFound',
-  'usage',
+  'otherText',
   'linkNotKnown',
   'linkNotReached',
   'severalLinks',
@@ -69,4 +69,4 @@ export const isOfText = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
 
 /** Whether the problem is about the species rather than their details. */
 export const isOfSpecies = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
-  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|usage|[lL]ink/.test(key);
+  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|otherText|[lL]ink/.test(key);

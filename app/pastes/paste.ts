@@ -42,7 +42,7 @@ interface SourceLine {
 export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
   const source = linesOf(text.slice(0, maxPasteLength));
-  if (isUsage(source)) return { members: [], problems: [{ line: 1, text: '', key: 'usage' }] };
+  if (isOtherText(source)) return { members: [], problems: [{ line: 1, text: '', key: 'otherText' }] };
   const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
     const builder = new TeamBuilder(game);
     for (const line of readLines(source.slice(start, end))) builder.add(line);
@@ -66,12 +66,16 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
 }
 
 const percentage = /(?<!\d)\d{1,3}(?:\.\d{1,3})? ?%$/;
+const battle =
+  /^(?:turn \d+|ターン ?\d+|[^!.]{1,60} (?:used|sent out|fainted|withdrew|lost)\b[^!.]{0,60}[!.]|[^!]{1,30}の [^!]{1,20}!|[^!]{1,40}(?:を繰り出した|は倒れた)!?)$/i;
 
-/** Whether most lines end with a percentage, as pages of usage have them. */
-function isUsage(source: readonly SourceLine[]): boolean {
-  const filled = source.filter(({ text }) => text !== '');
-  const shares = filled.filter(({ text }) => text.length <= maxLineLength && percentage.test(text));
-  return shares.length > 4 && shares.length * 2 > filled.length;
+/** Whether most lines end with a percentage, or tell what was done in a battle. */
+function isOtherText(source: readonly SourceLine[]): boolean {
+  const filled = source.filter(({ text }) => text !== '' && text.length <= maxLineLength);
+  return [percentage, battle].some((pattern) => {
+    const count = filled.filter(({ text }) => pattern.test(text)).length;
+    return count > 4 && count * 2 > filled.length;
+  });
 }
 
 function linesOf(text: string): SourceLine[] {

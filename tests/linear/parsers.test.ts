@@ -6,6 +6,7 @@ import { readScore } from '~/broadcast-desk/lists/bracket-values';
 import { readUpNext } from '~/broadcast-desk/lists/up-next-lines';
 import { maxTableLength } from '~/copied/table';
 import { embedTargetAt } from '~/embed/oembed';
+import { maxListLength, readEntrants } from '~/entrants/pasted/read-entrants';
 import { nextName } from '~/host/next-edition';
 import { withPlainCookies } from '~/http/host-cookies';
 import { textKeeper } from '~/http/kept-texts';
@@ -110,6 +111,15 @@ const parsers: Record<string, Parser> = {
     work: withoutTags,
     heads: ['', '<pre>', '<!--'],
     pumps: ['<!--', '<script>', '<br>', '&amp;'],
+  },
+  'pasted entrants': {
+    work: (text) => readEntrants(text),
+    heads: ['', 'name,place\n', 'Player\n', '参加者 — 5\n', 'Aブロック\tBブロック\n', '■参加\n'],
+    pumps: [
+      ...['a\n', 'あ 1\n', 'a\n@bc\n', 'a\n12:00\n', 'a\tb\n', 'a,', 'a: b\n\n', '・a\n', 'a (1)\n'],
+      ...['あさん\n', 'a — 1\n', ' a\nb\n', '12:00\ta\t参加\n', 'a\nbc_1\n', 'Discord: a\n', '3 cards\n'],
+    ],
+    longest: maxListLength,
   },
   standings: {
     work: (text) => tableOf(text, () => []),

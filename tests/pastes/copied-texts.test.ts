@@ -106,11 +106,18 @@ describe('two sets, however they are written down', () => {
   });
 });
 
-test('a page of usage is no team', () => {
-  const page =
-    'Incineroar\nMoves\nFake Out 98.2%\nKnock Off 91.0%\nParting Shot 88.7%\nItems\nSafety Goggles 31.5%\nSitrus Berry 27.7%\nTeammates\nRillaboom 39.1%';
-  const { members, problems } = readPastedTeam(page, 'sv');
-  expect([members, problems.map(({ key }) => key)]).toEqual([[], ['usage']]);
+test.each([
+  [
+    'usage',
+    'Incineroar\nMoves\nFake Out 98.2%\nKnock Off 91.0%\nParting Shot 88.7%\nItems\nSafety Goggles 31.5%\nSitrus Berry 27.7%\nTeammates\nRillaboom 39.1%',
+  ],
+  [
+    'a battle',
+    'Turn 1\nGarchomp used Protect!\nThe opposing Clefairy used Follow Me!\nKoraidon used Flare Blitz!\nThe opposing Clefairy fainted!\nTurn 2\nGarchomp used Earthquake!',
+  ],
+])('the text of %s is no team', (_, text) => {
+  const { members, problems } = readPastedTeam(text, 'sv');
+  expect([members, problems.map(({ key }) => key)]).toEqual([[], ['otherText']]);
 });
 
 describe('a form in words', () => {

@@ -22,7 +22,8 @@ export function postsIn(
     handles.length > 1 || times.at(-1) !== lines.length - 1
       ? anchors.map((at) => at - 1)
       : startsOf(lines, anchors);
-  if (names.some((at) => at < 0 || anchors.includes(at))) return undefined;
+  const taken = new Set(anchors);
+  if (names.some((at) => at < 0 || taken.has(at))) return undefined;
   const rows = names.map((at, index) => {
     const name = lines[at] as ListLine;
     const anchor = lines[anchors[index] as number] as ListLine;
@@ -30,8 +31,9 @@ export function postsIn(
     return { line: name.line, text: name.text, cells: [unguarded(name.text), unguarded(handle)] };
   });
   const used = new Set([...names, ...(handles.length > 1 ? handles : [])]);
-  const own = lines.filter(({ line }, at) => !used.has(at) && added.has(line));
-  const aside = lines.filter((line, at) => !used.has(at) && !own.includes(line));
+  const left = lines.filter((_, at) => !used.has(at));
+  const own = left.filter(({ line }) => added.has(line));
+  const aside = left.filter(({ line }) => !added.has(line));
   return {
     given: ['name', handles.length > 1 ? (isWeb ? 'twitterId' : handleField) : 'unused'],
     lines: [...rows, ...own.map((line) => ({ ...line, cells: [unguarded(line.text), ''] }))].sort(

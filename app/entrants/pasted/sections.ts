@@ -66,15 +66,13 @@ function countedIn(lines: readonly ListLine[]): ListLine[] {
     text.length > 60 || messageHeader(text) ? null : countedHeading.exec(text.normalize('NFKC').trim()),
   );
   const places = found.flatMap((each, at) => (each ? [at] : []));
-  const isRight = (at: number) => {
+  const isRight = (at: number, next: number) => {
     const [, inBrackets, withUnit, bare] = found[at] as RegExpExecArray;
     const number = Number.parseInt(inBrackets ?? withUnit ?? bare ?? '', 10);
-    if (Number.isNaN(number) || withUnit) return true;
-    const next = places.find((place) => place > at) ?? lines.length;
-    return next - at - 1 === number;
+    return Number.isNaN(number) || withUnit !== undefined || next - at - 1 === number;
   };
   const headings = places
-    .filter((at) => isTab(lines, at) === false && isRight(at))
+    .filter((at, index) => !isTab(lines, at) && isRight(at, places[index + 1] ?? lines.length))
     .map((at) => lines[at] as ListLine);
   return headings.length * 3 <= lines.length ? headings : [];
 }

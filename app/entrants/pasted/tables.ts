@@ -8,6 +8,8 @@ import { asideOf, type Fault, isNumber, type List } from './reading';
 
 const delimiters = ['\t', ';', ',', '|', '，', '；', '｜'];
 const maxAbove = 5;
+const maxHeads = 60;
+const maxBlocks = 60;
 
 interface Parsed extends CsvRows {
   delimiter: string;
@@ -93,7 +95,8 @@ function blocksIn(lines: readonly TableLine[]): List | undefined {
   });
   const rows = lines.slice(at + 1);
   if (at < 0 || rows.length === 0) return undefined;
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (width > maxBlocks) return undefined;
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     rows.some(({ cells }) => cells[column] && !isNumber(cells[column] ?? '')),
   );
@@ -141,6 +144,7 @@ function headAt(lines: readonly TableLine[]): number {
 
 /** Words above columns of numbers, dates or IDs, one of which tells a name. */
 function isAboveData(head: readonly string[], below: readonly TableLine[]): boolean {
+  if (head.length > maxHeads) return false;
   const isData = (cell: string) => !['words', 'blank'].includes(kindOfPart(cell));
   const isOver = (at: number) => {
     const filled = below.map(({ cells }) => cells[at] ?? '').filter(Boolean);
