@@ -146,7 +146,7 @@ export default [
       route('tournaments/:tournamentId/result/paste', 'results/paste-results.tsx'),
       route('tournaments/:tournamentId/cancel', 'host/cancel-tournament.tsx'),
       route('tournaments/:tournamentId/extend', 'host/extend-deadline.ts'),
-      ...['csv', 'tsv', 'json', 'tdf'].map((format) =>
+      ...['csv', 'tsv', 'json', 'tdf', 'league.csv', 'league.tsv'].map((format) =>
         route(`tournaments/:tournamentId/result.${format}`, 'results/download-standings.ts', {
           id: `result.${format}`,
         }),

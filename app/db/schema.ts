@@ -692,6 +692,8 @@ export const standings = sqliteTable('standings', {
   rank: integer(),
   outcome: text({ enum: ['dropped', 'disqualified'] }),
   version: integer().notNull().default(1),
+  /** Games of a league table: `{sheet ID}:○2-1 …` (`results/league-table.ts`). */
+  games: text(),
 });
 
 /** One complete save of a tournament's results, for undo. */

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 
-export function DownloadStandings({ groupId, tournamentId }: { groupId: string; tournamentId: string }) {
+interface Props {
+  groupId: string;
+  tournamentId: string;
+  /** Whether the games of a league table (星取表) are known. */
+  hasLeague: boolean;
+}
+
+export function DownloadStandings({ groupId, tournamentId, hasLeague }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -22,6 +29,17 @@ export function DownloadStandings({ groupId, tournamentId }: { groupId: string; 
           </a>
         ))}
       </p>
+      {hasLeague && (
+        <>
+          <h3>{t('results.download.league')}</h3>
+          <p className="desk-actions">
+            <TableFiles
+              path={`/admin/${groupId}/tournaments/${tournamentId}/result.league`}
+              of={t('results.download.league')}
+            />
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -8,11 +8,12 @@ import { localOf } from '~/time/zoned-time';
 import { requireTournament } from '~/tournaments/guard.server';
 import { standingRows, standingsJson } from './export-standings';
 import { standingOf } from './final-standing';
+import { leagueRows } from './league-table';
 import { standingsTdf } from './write-tdf';
 
 export const handle: Policy = { audience: 'staff' };
 
-/** Serves `result.csv`, `result.tsv`, `result.json` and `result.tdf`. */
+/** Serves `result.csv`, `result.tsv`, `result.json`, `result.tdf`, and the league table as `result.league.csv` and `.tsv`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { db, t } = context;
@@ -20,6 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ending = /\.(tsv|json|tdf)\/?$/i.exec(new URL(request.url).pathname)?.[1]?.toLowerCase() ?? 'csv';
   logSecurity('export', { what: `result.${ending}`, tournament: tournament.id });
   const rows = await listResultRows(db, tournament.id);
+  if (/\.league\.[ct]sv\/?$/i.test(new URL(request.url).pathname))
+    return tableFile(request, tournament.name, leagueRows(t, rows), 'league');
   const standings = rows.flatMap(({ displayName, tonamelId, result }) =>
     result ? [{ displayName, tonamelId, ...standingOf(result) }] : [],
   );

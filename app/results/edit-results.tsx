@@ -83,7 +83,11 @@ export default function EditResults() {
       <PublishResults tournament={tournament} now={now} />
       {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
       {rows.some(({ result }) => result) && (
-        <DownloadStandings groupId={group.id} tournamentId={tournament.id} />
+        <DownloadStandings
+          groupId={group.id}
+          tournamentId={tournament.id}
+          hasLeague={rows.some(({ result }) => result?.games)}
+        />
       )}
       {shared && <ShareResult result={shared} tournamentId={tournament.id} />}
       {rows.length > 0 && (

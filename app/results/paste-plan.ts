@@ -1,7 +1,7 @@
 import type { NamedTeam } from './named-team';
 import type { PastedStanding } from './pasting/read-standing';
 import type { StandingsReading } from './pasting/read-standings';
-import { isSameResult, placedResult, type Result } from './result';
+import { isSameResult, placedResult, type Result, withGames } from './result';
 
 export interface ResultOfTeam extends NamedTeam {
   result: Result | null;
@@ -24,19 +24,20 @@ export const unsaidChoices = ['keep', 'clear'] as const;
 export type UnsaidChoice = (typeof unsaidChoices)[number];
 
 /** Merges a line into the saved result: fields that the line doesn't have stay. */
-function afterLine(saved: Result | null, { record, rank, ...endings }: PastedStanding): Result {
+function afterLine(saved: Result | null, { record, rank, games, ...endings }: PastedStanding): Result {
   let outcome = saved?.outcome ?? null;
   for (const ending of ['dropped', 'disqualified'] as const) {
     if (endings[ending]) outcome = ending;
     else if (endings[ending] === false && outcome === ending) outcome = null;
   }
-  return placedResult({
+  const result = placedResult({
     wins: record?.wins ?? saved?.wins ?? null,
     losses: record?.losses ?? saved?.losses ?? null,
     ties: record?.ties ?? saved?.ties ?? 0,
     rank: rank ?? saved?.rank ?? null,
     outcome,
   });
+  return games ? { ...result, games } : (withGames(result, saved) ?? result);
 }
 
 export function planPaste(

@@ -10,6 +10,8 @@ export interface Result {
   ties: number;
   rank: number | null;
   outcome: Outcome | null;
+  /** Games of a league table (`printGames`). */
+  games?: string | null;
 }
 
 /** `version` changes with every save. */
@@ -24,6 +26,8 @@ export interface ResultChange {
 
 const recordFields = ['wins', 'losses', 'ties'] as const;
 export const resultFields = [...numberFields, 'outcome'] as const;
+/** All that is stored of a result; the form has no games. */
+export const storedFields = [...resultFields, 'games'] as const;
 export type ResultField = NumberField | 'outcome';
 export type TypedResult = Record<ResultField, string>;
 
@@ -65,4 +69,12 @@ export const typedResult = (result: Result | null): TypedResult => ({
 
 export const isSameResult = (one: Result | null, other: Result | null): boolean =>
   one === other ||
-  (one !== null && other !== null && resultFields.every((field) => one[field] === other[field]));
+  (one !== null &&
+    other !== null &&
+    storedFields.every((field) => (one[field] ?? null) === (other[field] ?? null)));
+
+/** Keeps the games of a saved result while its record stays as it was. */
+export function withGames(result: Result | null, saved: Result | null): Result | null {
+  const isSame = result && saved && recordFields.every((field) => result[field] === saved[field]);
+  return result && { ...result, games: isSame ? (saved.games ?? null) : null };
+}

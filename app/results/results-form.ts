@@ -6,6 +6,7 @@ import {
   resultFields,
   type TypedResult,
   typedResult,
+  withGames,
 } from './result';
 import type { ResultWish } from './results.server';
 
@@ -63,8 +64,10 @@ export function partWishes(open: OpenRows, rows: readonly ResultRow[]) {
   for (const { id, result: saved, version } of rows) {
     const row = open[id];
     const read = row && readResult(row.typed);
-    if (!row || !read || 'wrong' in read || isSameResult(read.result, saved)) continue;
-    if (row.base === version) wishes.push({ id, base: version, result: read.result });
+    if (!row || !read || 'wrong' in read) continue;
+    const result = withGames(read.result, saved);
+    if (isSameResult(result, saved)) continue;
+    if (row.base === version) wishes.push({ id, base: version, result });
     else conflicts[id] = { typed: row.typed, base: version, theirs: typedResult(saved) };
   }
   return { wishes, conflicts };

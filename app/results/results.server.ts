@@ -22,7 +22,8 @@ const stillAsSeen = (tournamentId: string, wishes: string) => sql`
   left join standings k on k.team_sheet_id = s.id
   where coalesce(k.version, 0) = w.value ->> 'base'`;
 
-const fields = [...resultFields, 'version'] as const;
+// In the order of the table's columns.
+const fields = [...resultFields, 'version', 'games'] as const;
 const saved = sql.raw(
   `case when k.version is null then null
     else json_object(${fields.map((field) => `'${field}', k.${field}`).join(', ')}) end`,

@@ -6,7 +6,7 @@ import { publicName } from '~/db/shown-name';
 import { hasResults, phaseOf } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { type PlaceNaming, standingOf } from './final-standing';
-import { resultFields } from './result';
+import { storedFields } from './result';
 
 /** Default limit; `?show=all` lifts it. */
 export const usualStandings = 512;
@@ -105,7 +105,7 @@ export async function listResultRows(db: Database, tournamentId: string) {
   const rows = await db
     .select({
       ...columnsOf(teamSheets, 'id', 'displayName', 'tonamelId'),
-      saved: columnsOf(standings, 'version', ...resultFields),
+      saved: columnsOf(standings, 'version', ...storedFields),
     })
     .from(teamSheets)
     .leftJoin(standings, eq(standings.teamSheetId, teamSheets.id))

@@ -159,6 +159,45 @@ describe('pasted results', () => {
     expect(await kept()).toEqual(['Haruka 1 9-1-0', 'Kenta 2 8-2-0']);
   });
 
+  it('give a league table back as it was pasted', async () => {
+    const league = [
+      ['', 'Haruka', 'Kenta', 'Nozomi', '順位'],
+      ['Haruka', '＼', '○2-1', '○', '1'],
+      ['Kenta', '●1-2', '＼', '△', '2'],
+      ['Nozomi', '×', '△', '＼', '3'],
+    ];
+    const text = league.map((cells) => cells.join('\t')).join('\n');
+    expect((await press(formOf((await look(text)).html))).status).toBe(302);
+    expect(await kept()).toEqual(['Haruka 1 2-0-0', 'Kenta 2 0-1-1', 'Nozomi 3 0-1-1']);
+    const page = await mainOf(await staff.get(resultPage()));
+    expect(page).toContain('result.league.csv');
+
+    const table = await (await staff.get(`${resultPage()}.league.tsv`)).text();
+    expect(
+      table
+        .replace(/^\ufeff/, '')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual([
+      'プレイヤー\tHaruka\tKenta\tNozomi\t勝\t敗\t分\t順位',
+      'Haruka\t＼\t○2-1\t○\t2\t0\t0\t1',
+      'Kenta\t×1-2\t＼\t△\t0\t1\t1\t2',
+      'Nozomi\t×\t△\t＼\t0\t1\t1\t3',
+    ]);
+    for (const ending of ['tsv', 'csv']) {
+      const copied = await (await staff.get(`/en${resultPage()}.league.${ending}`)).text();
+      expect((await look(copied)).html).toContain('変わるところはありません');
+    }
+    // A record that was corrected says nothing of its games any more.
+    await press(formOf((await look('順位,名前,成績\n3,Nozomi,1-1')).html));
+    const [, ...rows] = (await (await staff.get(`${resultPage()}.league.tsv`)).text()).trim().split(/\r?\n/);
+    expect(rows.map((row) => row.split('\t')[0])).toEqual(['Haruka', 'Kenta']);
+    expect((await admin.get(`${resultPage()}.league.csv`)).status).toBe(200);
+    expect((await (await person('haruka@example.com')).get(`${resultPage()}.league.csv`)).status).not.toBe(
+      200,
+    );
+  });
+
   it('ask who is meant by a name nobody has, with near names', async () => {
     const { html } = await look('順位,名前\n1,Haruka\n2,Kentaa\n3,Zzyzx');
     expect(html).toContain('この名前やTonamel IDのチームはありません');

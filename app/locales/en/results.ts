@@ -16,6 +16,7 @@ export const results: Translated<typeof source> & Plurals = {
     hint: 'Get the saved results as a file. The TOM file has no dates of birth and no records.',
     json: 'JSON',
     tdf: 'TOM (.tdf)',
+    league: 'League table',
   },
   share: {
     title: 'Share results',

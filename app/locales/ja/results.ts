@@ -13,6 +13,7 @@ export const results = {
     hint: '保存した結果をファイルで受け取れます。TOM形式には、生年月日も勝敗も入りません。',
     json: 'JSON',
     tdf: 'TOM (.tdf)',
+    league: '星取表',
   },
   share: {
     title: '結果を共有する',

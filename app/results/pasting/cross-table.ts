@@ -1,4 +1,5 @@
 import type { TableLine } from '~/text/read-csv';
+import { gameSigns, printGames } from '../league-table';
 import type { FindTeams, NamedTeam } from '../named-team';
 import type { MatchRecord } from './cells';
 
@@ -7,6 +8,8 @@ interface CrossTable {
   columns: readonly number[];
   /** Record of each row, by its line; undefined if a cell isn't understood. */
   records: ReadonlyMap<number, MatchRecord | undefined>;
+  /** Games of each row that is understood, by its line. */
+  games: ReadonlyMap<number, string>;
 }
 
 type Outcome = 'wins' | 'losses' | 'ties';
@@ -40,7 +43,26 @@ export function crossTable(
   const columns = opponents.flatMap((team, at) => (team ? [at] : []));
   if (columns.length < 2) return undefined;
   const records = new Map(lines.map(({ line, cells }) => [line, recordOf(cells, columns)]));
-  return { columns, records };
+  const games = new Map(
+    lines.flatMap(({ line, cells }) =>
+      records.get(line) ? [[line, printGames(gamesOf(cells, columns, opponents))] as const] : [],
+    ),
+  );
+  return { columns, records, games };
+}
+
+function gamesOf(
+  cells: readonly string[],
+  columns: readonly number[],
+  opponents: readonly (NamedTeam | undefined)[],
+): [opponentId: string, cell: string][] {
+  return columns.flatMap((at) => {
+    const cell = cells[at] ?? '';
+    const outcome = isOwn(cell) ? undefined : outcomeIn(cell);
+    const [, own, other] = score.exec(cell.replace(/^[^\d]\s*/, '')) ?? [];
+    const games = own === undefined ? '' : `${own}-${other}`;
+    return outcome ? [[opponents[at]?.id ?? '', `${gameSigns[outcome]}${games}`]] : [];
+  });
 }
 
 const one = ([only, other]: readonly NamedTeam[]) => (other ? undefined : only);

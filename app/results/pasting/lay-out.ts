@@ -14,6 +14,8 @@ interface Layout {
   lines: CopiedLine[];
   /** What stands over the head row, such as a title. */
   above: TableLine[];
+  /** Games of a league table, by the line of the player. */
+  games?: ReadonlyMap<number, string>;
   /** Lines among the entries that are none. */
   notRead?: TableLine[];
 }
@@ -55,7 +57,9 @@ function withCross(layout: Layout, head: string[], find: FindTeams): Layout {
   const mapping = layout.mapping.map((meaning, at) =>
     cross.columns.includes(at) ? 'unused' : isRowHead(at) ? 'player' : meaning,
   );
-  if (mapping.includes('record')) return { ...layout, mapping };
+  const { games } = cross;
+  const hasRecord = mapping.includes('record') || (mapping.includes('wins') && mapping.includes('losses'));
+  if (hasRecord) return { ...layout, mapping, games };
   const lines = layout.lines.map((line) => {
     const record = cross.records.get(line.line);
     const cells = [...line.cells, ...Array(Math.max(0, head.length - line.cells.length)).fill('')].slice(
@@ -64,7 +68,7 @@ function withCross(layout: Layout, head: string[], find: FindTeams): Layout {
     );
     return { ...line, cells: [...cells, record ? `${record.wins}-${record.losses}-${record.ties}` : '?'] };
   });
-  return { ...layout, head: [...head, '○×'], mapping: [...mapping, 'record'], lines };
+  return { ...layout, head: [...head, '○×'], mapping: [...mapping, 'record'], lines, games };
 }
 
 /** @returns the index of the head row, or -1 */

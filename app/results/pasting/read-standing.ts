@@ -8,6 +8,8 @@ export interface PastedStanding {
   rank: number | null;
   dropped: boolean | null;
   disqualified: boolean | null;
+  /** Games of a league table, if the text is one. */
+  games?: string | null;
 }
 
 export type CellReason = 'wins' | 'losses' | 'ties' | 'rank' | 'record' | 'ending' | 'half' | 'disagree';

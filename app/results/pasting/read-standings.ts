@@ -88,7 +88,7 @@ export function readStandings(
   if (!('lines' in table)) return { ...nothing, faults: [table] };
   if (table.lines.length === 0) return { ...nothing, format: table.format, faults: [{ reason: 'empty' }] };
 
-  const { head, mapping: guessed, lines, above, notRead = [] } = layOut(table, find);
+  const { head, mapping: guessed, lines, above, games, notRead = [] } = layOut(table, find);
   const winsAlone = hasWinsAlone(guessed);
   const known = winsAlone
     ? guessed.map((each) => (each === 'wins' || each === 'ties' ? 'unused' : each))
@@ -101,7 +101,14 @@ export function readStandings(
   const readable = { ...nothing, format: table.format, columns, faults };
   if (faults.length > 0) return readable;
 
-  const shape = { head, mapping, columns, width: widthOf(mapping.length, lines), format: table.format };
+  const shape = {
+    head,
+    games,
+    mapping,
+    columns,
+    width: widthOf(mapping.length, lines),
+    format: table.format,
+  };
   const roster = seatTeams(teams, (cells) => whoIn(cells, mapping, find), choices.players);
   const { rows, ranks, ...read } = readLines(lines, shape, roster);
   const aside = (reason: 'aboveHead' | 'notRead') => (line: TableLine) => ({ ...quoted(line), reason });
@@ -151,7 +158,8 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
     const seat = roster.seat(line, standing);
     if ('teamId' in seat) {
       if (standing.rank !== null) shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
-      rows.push({ ...quoted(line), teamId: seat.teamId, standing });
+      const games = shape.games?.get(line.line) ?? null;
+      rows.push({ ...quoted(line), teamId: seat.teamId, standing: { ...standing, games } });
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
       const rest = line.rest ?? seat.rest;
@@ -169,6 +177,7 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
 }
 
 interface Shape {
+  games: ReadonlyMap<number, string> | undefined;
   head: readonly string[] | undefined;
   mapping: Mapping;
   columns: readonly Column[];
