@@ -23,15 +23,12 @@ interface Player {
   result: Result | null;
 }
 
-/** Players with games in a league table. Too many would make a table that nobody can read. */
+/** More would make a table that nobody can read. */
 const maxPlayers = 128;
-
-export const leaguePlayers = <Some extends Player>(players: readonly Some[]): Some[] =>
-  players.filter(({ result }) => result?.games).slice(0, maxPlayers);
 
 /** League table with a column for each opponent, then the record and the place. `readStandings` reads it back. */
 export function leagueRows(t: Translate, players: readonly Player[]): Cell[][] {
-  const own = leaguePlayers(players);
+  const own = players.filter(({ result }) => result?.games).slice(0, maxPlayers);
   return [
     [
       t('tournaments.detail.player'),

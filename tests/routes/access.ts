@@ -394,7 +394,7 @@ export const access: Record<string, RouteAccess> = {
     post: inGroup('manageTournaments', 302),
   },
   ...Object.fromEntries(
-    ['csv', 'tsv', 'json', 'tdf'].map((format) => [
+    ['csv', 'tsv', 'json', 'tdf', 'league.csv', 'league.tsv'].map((format) => [
       `/admin/:id/tournaments/:tournamentId/result.${format}`,
       { at: `${results}.${format}`, get: inGroup('manageResults', 200), post: noAction },
     ]),

@@ -9,7 +9,7 @@ export interface PastedStanding {
   dropped: boolean | null;
   disqualified: boolean | null;
   /** Games of a league table, if the text is one. */
-  games?: string | null;
+  games?: string;
 }
 
 export type CellReason = 'wins' | 'losses' | 'ties' | 'rank' | 'record' | 'ending' | 'half' | 'disagree';

@@ -158,8 +158,8 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
     const seat = roster.seat(line, standing);
     if ('teamId' in seat) {
       if (standing.rank !== null) shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
-      const games = shape.games?.get(line.line) ?? null;
-      rows.push({ ...quoted(line), teamId: seat.teamId, standing: { ...standing, games } });
+      const games = shape.games?.get(line.line);
+      rows.push({ ...quoted(line), teamId: seat.teamId, standing: { ...standing, ...(games && { games }) } });
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
       const rest = line.rest ?? seat.rest;
