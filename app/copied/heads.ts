@@ -95,7 +95,7 @@ const parts: readonly (readonly [RegExp, ColumnField])[] = [
   [/tonamel|となめる/, 'tonamelId'],
   [/discord|でぃすこ/, 'discordId'],
   [/twitter|ついったー|(?:^|[^a-z])x(?:の?id|の?あかうんと|\s(?:account|handle|id))|^x\b/, 'twitterId'],
-  [/ふりがな|よみがな|読み仮名|読み方|furigana|pronunciation/, 'reading'],
+  [/ふりがな|よみがな|読みがな|読み仮名|読み方|furigana|pronunciation/, 'reading'],
   [/しーど(?:順|番号)?$|\bseed/, 'seed'],
   [/(?:卓|座席|席|てーぶる)(?:番|番号|no)?$|\b(?:table|seat)\s?(?:no|number|#)?$/, 'seat'],
   [/^(?:game|げーむ)\s?(?:record|score|成績|勝敗|差|wins|losses|[wl](?:in|oss)?)/, 'unused'],

@@ -25,7 +25,7 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = [
   ['url', /^(?:https?:\/\/|www\.)\S+$/i],
   [
     'timestamp',
-    new RegExp(`^(?:${date}(?:[\\sT]{0,2}(?:\\(.\\)\\s?)?(?:午前|午後)?\\s?${time}\\S{0,6})?|${time})$`, 'i'),
+    new RegExp(`^(?:${date}(?:\\s?\\(.\\))?(?:[\\sT]{0,2}(?:午前|午後)?\\s?${time}\\S{0,6})?|${time})$`, 'i'),
   ],
   ['mention', /^<@[!&]?\d{15,21}>$/],
   // Excel shows long numbers as 1.23457E+17 and keeps 15 digits.

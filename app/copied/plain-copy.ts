@@ -15,7 +15,8 @@ const fence = /^\s*(?:```|~~~)\w{0,12}\s*$/;
 export function plainCopy(text: string): string {
   const lines = withoutEntities(text).split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
-  const isQuoted = filled.filter((line) => quote.test(line)).length * 2 > filled.length;
+  const quoted = filled.filter((line) => quote.test(line)).length;
+  const isQuoted = quoted > 2 || quoted * 2 > filled.length;
   return lines
     .map((line) => (isQuoted ? line.replace(quote, '') : line))
     .map((line) => (fence.test(line) ? '' : line))

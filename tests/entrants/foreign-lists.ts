@@ -503,6 +503,65 @@ const copiedPages: ForeignList[] = [
     people: plain.slice(1),
     told: ['ゆずぽん'],
   },
+  {
+    title: 'a page with its menu and its foot',
+    text: `Tonamel\n大会を探す\n第12回 ゆきあかり杯\n概要\n参加者\n対戦表\n参加者\n6 / 16\n${lines((n) => n)}\nお問い合わせ\n利用規約`,
+    people: plain,
+    told: ['大会を探す', '概要', '利用規約'],
+  },
+  {
+    title: 'a list among a day and its rules',
+    text: `★ゆきあかり杯★\n■日程\n12/6(日)\n10:15 予選3回戦\n■参加者一覧\n${lines((n, at) => `${at + 1}) ${n}`)}\n■注意事項\n遅刻は不戦敗とします。`,
+    people: plain,
+    told: ['日程', '12/6', '予選', '注意事項'],
+  },
+  {
+    title: 'a thread that somebody began with a call',
+    text: `nagisa\n  9:14 AM\nSign-up thread! Reply here with "in".\n4 replies\n\n${lines((n, at) => `${n}\n  10:0${at} AM\n${at === 5 ? '今回は不参加です' : 'in'}\n`)}`,
+    people: plain.slice(0, 5),
+    told: ['nagisa', 'とわいらいと'],
+  },
+  {
+    title: 'the embed of a bot, with quotes',
+    text: `Apollo\nAPP\n — 今日 18:00\nSunday Series\nTime\nSunday, November 29, 2026 8:00 PM\n✅ Accepted (6/16)\n${lines((n) => `> ${n}`)}\n❌ Declined (2)\n> みどり\n> たけのこ\n❔ Tentative (1)\n> すずらん`,
+    people: plain,
+    told: ['Apollo', 'みどり', 'すずらん'],
+  },
+  {
+    title: 'keycaps, some of them free',
+    text: `*Saturday meetup*\nAdd your name 👇\n\n${lines((n, at) => `${at + 1}\ufe0f\u20e3 ${n}`)}\n7\ufe0f\u20e3\n8\ufe0f\u20e3`,
+    people: plain,
+    told: ['Saturday', 'Add your name'],
+  },
+  {
+    title: 'kanji numbers',
+    text: lines((n, at) => `${'一二三四五六'.charAt(at)}、${n}`),
+    people: plain,
+  },
+  {
+    title: 'remarks behind some names',
+    text: lines((n, at) => `- ${n}${['（30分遅れます）', ' ※初参加', ' ← 主催', '', '', ''][at]}`),
+    people: [`${plain[0]}（30分遅れます）`, ...plain.slice(1)],
+    told: [`${plain[0]}（30分遅れます）`, '※初参加', '← 主催'],
+  },
+  {
+    title: 'rules alone',
+    text: '大会ルール\n・レギュレーションIで行います。\n・試合時間は20分です。\n皆様のご参加をお待ちしております！',
+    people: [],
+    fault: 'noPeople',
+    told: ['試合時間'],
+  },
+  {
+    title: 'readings beside names in a form',
+    text: `タイムスタンプ\tプレイヤーネーム\tプレイヤーネームの読みがな\n${lines((n, at) => `2026/11/18 21:02:1${at}\t${n}\tよみ`)}`,
+    people: plain.map((name) => `${name} reading:よみ`),
+  },
+  {
+    title: 'who waits, by a column',
+    text: `参加枠名,表示名,参加ステータス\n${lines((n, at) => `一般枠,${n},${at === 5 ? '補欠' : '参加'}`)}`,
+    people: plain.slice(0, 5),
+    told: ['とわいらいと'],
+  },
   { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
 ];
 

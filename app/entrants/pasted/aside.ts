@@ -16,7 +16,7 @@ const stateCount =
   /^(?:\p{Extended_Pictographic}\ufe0f?|参加(?:確定|予定)?|キャンセル待ち|補欠|定員|募集|未?チェックイン(?:済み?)?|受付(?:済み?|中)?|wait(?:ing)?list|checkedin|registered|confirmed|capacity)[(:]?\d{1,5}(?:\/\d{1,5})?(?:人|名|件)?\)?$/iu;
 const closing = /(?<![】\]」』〉》>*#:。.!])[】\]」』〉》>*#:。.!]+$/;
 const eventTitle =
-  /^(?:【[^】]{1,20}】\s?)?第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#]*$|以下|下記|(?:募集|案内|お知らせ|連絡|要項|概要|表明)[\s】\]」』*#:]*$|^(?:件名|subject|to|from|宛先|差出人)\s?:|(?:更新|現在)[\s)\]】]*$|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
+  /^(?:【[^】]{1,20}】\s?)?第\s?\d{1,4}\s?[回弾]|(?:大会|杯|の部|オフ会|対戦会|トーナメント|cup|tournament|championship)[\s】\]」』*#★☆!]*$|以下|下記|(?:募集|案内|ルール|規約|注意事項|お知らせ|連絡|要項|概要|表明)[\s】\]」』*#:]*$|^(?:件名|subject|to|from|宛先|差出人)\s?:|(?:更新|現在)[\s)\]】]*$|(?:です|ます|ください)[。.!！]?$|\b(?:following|below)\b|[:：]$|^#{1,3}\s/i;
 const rule = /^[-=_*─━＝〜~・.ー―—]{3,}$/;
 const ending =
   /^(?:以上|ほか|他|計|合計|全|total)[、,:：\s]{0,3}(?:計|合計|他|ほか)?\s?(?:\d{1,5}\s?(?:人|名|件|players?)?)?(?:です|でした)?[。.!！]?$/i;
@@ -76,6 +76,10 @@ export const isStruck = (name: string): boolean => /^~~[^~]+~~$/.test(name.trim(
 /** Whether a cell beside the name says so. */
 export const isAbsence = (cell: string): boolean =>
   cell.length <= maxState && absent.test(cell) && !aboutTerms.test(cell);
+
+/** Whether a cell beside the name says that its player waits for a place. */
+export const isWaiting = (cell: string): boolean =>
+  cell.length <= maxState && /^(?:補欠|キャンセル待ち|wait(?:ing)?\s?list(?:ed)?)/i.test(cell);
 
 /** Whether a cell says that its player has dropped; our own lists hold such players as well. */
 export const isDrop = (cell: string): boolean =>

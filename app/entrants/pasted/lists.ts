@@ -2,7 +2,7 @@ import { splitMark, withoutInvisible } from '~/copied/marks';
 import { unguarded } from '~/text/write-csv';
 import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
-import { columnMeaningOf } from './entrant-heads';
+import { columnMeaningOf, meaningInHead } from './entrant-heads';
 import { postsIn } from './posts';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
 import { cardsIn, type ListLine, labelledIn, recordsIn, rowsOf } from './records';
@@ -65,7 +65,7 @@ function headedRecordsIn(lines: readonly ListLine[]): List | undefined {
   const start = lines.slice(0, maxTitles).findIndex(({ text }) => columnMeaningOf(text) !== undefined);
   if (start < 0 || !lines.slice(0, start).every(({ text }) => isTitle(text))) return undefined;
   let size = 0;
-  while (columnMeaningOf(lines[start + size]?.text ?? '') !== undefined) size++;
+  while (meaningInHead(lines[start + size]?.text ?? '') !== undefined) size++;
   const head = lines.slice(start, start + size).map(({ text }) => text);
   const body = lines.slice(start + size);
   if (size < 2 || body.length === 0 || body.length % size > 0) return undefined;
@@ -129,9 +129,10 @@ const isProse = (text: string) =>
 
 function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
   const isAdded = ({ line }: ListLine) => added.has(line);
+  const isAbout = (text: string) => isSentence(splitMark(text).rest) || isTitle(text) || isNoEntry(text);
   const isAllProse =
-    all.some(({ text }) => isProse(text)) &&
-    all.every(({ text }) => isProse(text) || isTitle(text) || isNoEntry(text));
+    all.some(({ text }) => isSentence(text)) &&
+    all.every(({ text }) => isAbout(text) && !messageHeader(text));
   const noEntries = all.filter(
     (line) => !isAdded(line) && (isAllProse || isNoEntry(line.text) || isProse(line.text)),
   );

@@ -6,6 +6,7 @@ const foreignPart =
   /https?:|\w@\w{1,63}\.\w|(?:^|\s)[@＠]\w|\d[:：]\d{2}|\d{4}[-/年]\d|\d月\d{1,2}日|\d\s?(?:人|名|件|票)|\(\d+\)|（\d+）/;
 const maxWords = 4;
 const plainNumber = /^[\d\s.,-]+$/;
+const inBrackets = /\S\s?[(（][^()（）]{2,40}[)）]$/;
 const endPart = /[\s\u3000/／|｜:：·•,、(（[【<\-–—]([^\s\u3000/／|｜:：·•,、(（[【<\-–—]{1,40})$/;
 const startPart = /^([^\s\u3000/／|｜:：·•,、)）\]】>\-–—]{1,40})[\s\u3000/／|｜:：·•,、)）\]】>\-–—]/;
 
@@ -25,6 +26,7 @@ export function oddNamesIn(names: readonly string[]): (name: string) => boolean 
   const short = names.filter((name) => name.length <= maxNameLength);
   const ends = partsOfMany(short, endPart);
   const starts = partsOfMany(short, startPart);
+  const bracketed = short.filter((name) => inBrackets.test(name)).length;
   const numbers = short.filter((name) => plainNumber.test(name)).length;
   return (name) =>
     name.length > maxNameLength ||
@@ -35,6 +37,7 @@ export function oddNamesIn(names: readonly string[]): (name: string) => boolean 
     isStatus(name) ||
     isTitle(name) ||
     (numbers * 2 < names.length && plainNumber.test(name)) ||
+    (bracketed * 10 < names.length * 9 && inBrackets.test(name)) ||
     ends.has(endPart.exec(name)?.[1] ?? '') ||
     starts.has(startPart.exec(name)?.[1] ?? '');
 }

@@ -3,6 +3,7 @@ import { isNoEntry, isTitle } from './aside';
 import { isHandleLine, isTimeLine } from './page-words';
 import { asideOf, type List } from './reading';
 import type { ListLine } from './records';
+import { asks, comes } from './talk';
 
 const maxSize = 8;
 
@@ -17,20 +18,36 @@ export function postsIn(
   const isWeb = handles.length > 1 && times.length > 0;
   const anchors = handles.length > 1 ? handles : times;
   const others = lines.length - anchors.length;
-  if (anchors.length < 2 || others < anchors.length || others > anchors.length * maxSize) return undefined;
+  const isRegular = anchors === handles || anchors.length > 2 || others <= anchors.length * 3;
+  if (anchors.length < 2 || !isRegular || others < anchors.length || others > anchors.length * maxSize)
+    return undefined;
   const names =
     handles.length > 1 || times.at(-1) !== lines.length - 1
       ? anchors.map((at) => at - 1)
       : startsOf(lines, anchors);
   const taken = new Set(anchors);
   if (names.some((at) => at < 0 || taken.has(at))) return undefined;
-  const rows = names.map((at, index) => {
+  const wordsOf = (index: number) => {
+    const next = names[index + 1] ?? lines.length;
+    return lines.slice((names[index] as number) + 1, next).map(({ text }) => text);
+  };
+  const isOut = names.map((at, index) => {
+    const words = wordsOf(index).join(' ');
+    const isCall =
+      asks.test(words) && names.some((_, other) => other !== index && comes.test(wordsOf(other).join(' ')));
+    return !added.has(lines[at]?.line ?? 0) && (isCall || isAway(words));
+  });
+  const rows = names.flatMap((at, index) => {
+    if (isOut[index]) return [];
     const name = lines[at] as ListLine;
     const anchor = lines[anchors[index] as number] as ListLine;
     const handle = isHandleLine(anchor.text) ? anchor.text.replace('@', '') : '';
-    return { line: name.line, text: name.text, cells: [unguarded(name.text), unguarded(handle)] };
+    return [{ line: name.line, text: name.text, cells: [unguarded(name.text), unguarded(handle)] }];
   });
-  const used = new Set([...names, ...(handles.length > 1 ? handles : [])]);
+  const used = new Set([
+    ...names.filter((_, index) => !isOut[index]),
+    ...(handles.length > 1 ? handles : []),
+  ]);
   const left = lines.filter((_, at) => !used.has(at));
   const own = left.filter(({ line }) => added.has(line));
   const aside = left.filter(({ line }) => !added.has(line));
@@ -42,6 +59,11 @@ export function postsIn(
     aside: aside.map((line) => asideOf(line, 'notRead', true)),
   };
 }
+
+const isAway = (words: string) =>
+  /不参加|欠席|キャンセル(?!待ち)|行けま|行けない|参加でき(?:ま|な)|can(?:'|’)?t (?:come|make)|not coming/i.test(
+    words,
+  );
 
 const placesOf = (lines: readonly ListLine[], is: (text: string) => boolean) =>
   lines.flatMap(({ text }, at) => (is(text) ? [at] : []));

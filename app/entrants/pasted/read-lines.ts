@@ -6,7 +6,7 @@ import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
 import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
-import { isAbsence, isDrop, isStruck } from './aside';
+import { isAbsence, isDrop, isStruck, isWaiting } from './aside';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { oddNamesIn } from './odd-names';
@@ -35,12 +35,13 @@ export function readLines(
   for (const each of lines) {
     const { line, cells } = each;
     const text = shortened(shownText(each, isShown));
-    const { values, wrong } = valuesIn(nameOf(each), meanings);
+    const named = nameOf(each);
+    const { values, wrong } = valuesIn(named, meanings);
     if (wrong) {
       problems.push({ line, text, ...wrong });
       continue;
     }
-    if (!added.has(line) && isOut(cells, meanings, values.name, isOwn)) {
+    if (!added.has(line) && isOut(cells, meanings, cells[meanings.indexOf('name')] ?? '', isOwn)) {
       problems.push({ line, text, reason: 'absent', canAdd: true });
       continue;
     }
@@ -50,6 +51,8 @@ export function readLines(
       continue;
     }
     rows.push({ line, text, values, ...(first !== undefined && { isAdded: true }) });
+    if (named !== each && cells.some((cell) => remark.test(cell)))
+      notes.push({ line, text, reason: 'remark' });
     const isShort = roundedOften && isRounded(discordIn(cells, meanings), false);
     notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));
   }
@@ -59,18 +62,22 @@ export function readLines(
   return { rows, problems, notes: notes.sort((a, b) => a.line - b.line) };
 }
 
+const remark = /(?<=\S)\s?(?:※|←|<-).*$/;
 const tag = /^(?:【[^】]{1,20}】|\[[^\]]{1,20}\])\s?(?=\S)/;
 
-/** Takes さん or a tag off, if all names have it. */
+/** Takes a remark off, and さん or a tag if all names have it. */
 function namesWithoutTitle(lines: readonly TableLine[], at: number): (line: TableLine) => TableLine {
   const tags = new Set(lines.map(({ cells }) => tag.exec(cells[at] ?? '')?.[0]));
   const common = [
     ...(tags.size === 1 ? [tag] : []),
     ...(lines.every(({ cells }) => honorific.test(cells[at] ?? '')) ? [honorific] : []),
   ];
-  if (at < 0 || lines.length < 3 || common.length === 0) return (line) => line;
-  const plain = (name: string) => common.reduce((left, each) => left.replace(each, ''), name);
-  return (line) => ({ ...line, cells: line.cells.with(at, plain(line.cells[at] ?? '')) });
+  const some = lines.length < 3 ? [remark] : [...common, remark];
+  return (line) => {
+    const name = line.cells[at] ?? '';
+    const plain = some.reduce((left, each) => left.replace(each, ''), name);
+    return plain === name ? line : { ...line, cells: line.cells.with(at, plain) };
+  };
 }
 
 const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], name: string, isOwn: boolean) =>
@@ -78,7 +85,7 @@ const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], nam
   cells.some(
     (cell, at) =>
       (meanings[at] === 'unused' || meanings[at] === 'unknown') &&
-      (isAbsence(cell) || (!isOwn && isDrop(cell))),
+      (isAbsence(cell) || isWaiting(cell) || (!isOwn && isDrop(cell))),
   );
 
 const shownText = ({ text, cells }: TableLine, isShown: (column: number) => boolean) =>

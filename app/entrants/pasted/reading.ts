@@ -39,7 +39,7 @@ export interface LineProblem {
 export interface LineNote {
   line: number;
   text: string;
-  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName';
+  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName' | 'remark';
 }
 
 export interface EntrantRow {

@@ -1,6 +1,6 @@
 import { isNoEntry, isStateCount, isTitle, messageHeader } from './aside';
 import { meaningInHead } from './entrant-heads';
-import { isCountOfPage } from './page-words';
+import { isCountOfPage, isPageWord } from './page-words';
 import type { ListLine } from './records';
 
 const framed =
@@ -8,7 +8,7 @@ const framed =
 const waiting =
   /キャンセル待ち|補欠|繰り?上げ待ち|抽選待ち|招待中|wait(?:ing)?\s?list|reserves?\b|\binvited\b|pending/i;
 const absence =
-  '(?:不参加|未回答|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|undecided|interested|no response|spectat(?:ors?|ing))';
+  '(?:不参加|未回答|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|tentative|undecided|interested|no response|spectat(?:ors?|ing))';
 const absent = new RegExp(absence, 'i');
 /** Such a word alone, with a count at most. */
 const absentAlone = new RegExp(
@@ -31,33 +31,87 @@ interface Sections {
   other: ReadonlySet<ListLine>;
 }
 
+const aboutEntrants =
+  /参加者|参加確定|参加メンバー|出場者|エントリー|^\W{0,3}確定|entrants?|participants?|attendees?|attending|accepted|\bgoing|confirmed/i;
+const ofBlocks =
+  /ブロック|組|卓|グループ|の部|リーグ|[A-ZＡ-Ｚ]$|block|group|pool|table|division|team|チーム/i;
+
+/** UTF-16 code units. */
+const maxHeading = 40;
+
+type Part = 'waiting' | 'absent' | 'other' | 'taken';
+interface Section {
+  heading?: ListLine;
+  part: Part;
+  lines: ListLine[];
+}
+
 /** Finds the headings of a list in parts, 【キャンセル待ち】 or a table's number above its indented players. */
 export function sectionsIn(lines: readonly ListLine[]): Sections {
-  const counted = lines.filter((_, at) => isCountOfPage(lines[at + 1]?.text ?? ''));
-  const headings = new Set([...parentsIn(lines), ...framesIn(lines), ...countedIn(lines), ...counted]);
-  const isForm = counted.some(({ text }) => meaningInHead(text) === 'name');
-  const below = {
-    waiting: new Set<ListLine>(),
-    absent: new Set<ListLine>(),
-    other: new Set<ListLine>(),
-    taken: new Set<ListLine>(),
-  };
-  let part: keyof typeof below = 'taken';
+  const asked = lines.filter(
+    ({ text }, at) =>
+      text.length <= maxHeading && !/[.!。！"”」]$/.test(text) && isCountOfPage(lines[at + 1]?.text ?? ''),
+  );
+  const parents = parentsIn(lines);
+  const numbered = numberedIn(lines);
+  const headings = new Set([
+    ...parents,
+    ...framesIn(lines),
+    ...countedIn(lines),
+    ...numbered.map(({ heading }) => heading),
+    ...asked,
+  ]);
+  const counts = new Set(numbered.map(({ number }) => number));
+  const isForm = asked.some(({ text }) => meaningInHead(text) === 'name');
+  const sections: Section[] = [{ part: 'taken', lines: [] }];
   for (const [at, line] of lines.entries()) {
     const { text } = line;
-    if (isTab(lines, at)) continue;
+    if (isTab(lines, at) || counts.has(line)) continue;
     const isAlone = absentAlone.test(text.normalize('NFKC'));
     if (isAlone || headings.has(line) || waiting.test(text)) {
       if (isAlone || framed.test(text)) headings.add(line);
-      part = absent.test(text) ? 'absent' : waiting.test(text) ? 'waiting' : 'taken';
       // Answers to the other questions of a form.
-      if (isForm && meaningInHead(text) !== 'name') part = 'other';
-    } else below[part].add(line);
+      const isOther = isForm && meaningInHead(text) !== 'name';
+      const part = absent.test(text) ? 'absent' : waiting.test(text) ? 'waiting' : 'taken';
+      sections.push({ heading: line, part: isOther ? 'other' : part, lines: [] });
+    } else sections.at(-1)?.lines.push(line);
   }
-  const some = [...below.taken].some(({ text }) => !isTitle(text) && !isNoEntry(text));
-  // A list of nothing else is the list of those who wait, or are away.
+  for (const line of counts) headings.add(line);
+  leaveOthers(sections, new Set(parents));
+  const below = (part: Part) => new Set(sections.flatMap((each) => (each.part === part ? each.lines : [])));
+  const some = [...below('taken')].some(({ text }) => !isTitle(text) && !isNoEntry(text));
   const none = new Set<ListLine>();
-  return some ? { headings, ...below } : { headings, waiting: none, absent: none, other: none };
+  // A list of nothing else is the list of those who wait, or are away.
+  if (!some) return { headings, waiting: none, absent: none, other: none };
+  return { headings, waiting: below('waiting'), absent: below('absent'), other: below('other') };
+}
+
+/** Beside a part that says that it is of the entrants, parts such as the rules are not. */
+function leaveOthers(sections: Section[], parents: ReadonlySet<ListLine>) {
+  const isOfEntrants = ({ heading, part, lines }: Section) =>
+    heading !== undefined && part === 'taken' && lines.length > 0 && aboutEntrants.test(heading.text);
+  if (!sections.some(isOfEntrants)) return;
+  for (const section of sections) {
+    const { heading, part } = section;
+    const isBlock = heading && (parents.has(heading) || ofBlocks.test(heading.text));
+    if (part === 'taken' && !isBlock && !isOfEntrants(section)) section.part = 'other';
+  }
+}
+
+/** Words with a number below them that is right: 「確定」 and `5` above five lines, or 「参加者」 and 「8 / 16」. */
+function numberedIn(lines: readonly ListLine[]): { heading: ListLine; number: ListLine }[] {
+  const numbers = lines.flatMap(({ text }, at) => {
+    const found = /^(\d{1,4})(?:\s?[/／]\s?\d{1,4})?$/.exec(text.normalize('NFKC').trim());
+    return found && at > 0 ? [{ at, number: Number(found[1]) }] : [];
+  });
+  return numbers.flatMap(({ at, number }, index) => {
+    const next = numbers[index + 1]?.at ?? lines.length + 1;
+    const end = lines.slice(at + 1, Math.min(next - 1, at + 1 + number)).length;
+    const after = lines[at + 1 + number];
+    const isRight =
+      number > 1 && end === number && (!after || next - 2 === at + number || isPageWord(after.text));
+    return isRight ? [{ heading: lines[at - 1] as ListLine, number: lines[at] as ListLine }] : [];
+  });
 }
 
 /** Headings with a count. One without a sign of it has to be right: 「メンバー 6」 above six lines. */
@@ -84,7 +138,7 @@ const isTab = (lines: readonly ListLine[], at: number) =>
 
 /** Lines above deeper ones, where most lines are deeper. */
 function parentsIn(lines: readonly ListLine[]): ListLine[] {
-  const least = Math.min(...lines.map(({ indent }) => indent));
+  const least = lines.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
   const parents = lines.filter(({ indent }) => indent === least);
   const areAbove = lines.every(
     ({ indent }, at) => indent > least || (lines[at + 1]?.indent ?? least) > least,

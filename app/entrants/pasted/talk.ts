@@ -4,8 +4,8 @@ import { asideOf, type List } from './reading';
 const message = /^(\d{1,2}:\d{2})\t([^\t]{1,80})\t(.*)$/;
 
 // Who asks, or only thanks, does not say that they come.
-const comes = /参加|出ます|出たい|行きます|行ける|エントリー|希望|\bjoin|\bin\b|[🙋🙌✋]/iu;
-const asks = /ください|下さい|[?？]\s*$|募集/;
+export const comes = /参加|出ます|出たい|行きます|行ける|エントリー|希望|\bjoin|\bin\b|[🙋🙌✋]/iu;
+export const asks = /ください|下さい|[?？]\s*$|募集|sign-?up|reply (?:here|with)|\bplease\b/i;
 
 /** Reads a talk saved from LINE: who wrote, when, and what. Staff say what the words mean. */
 export function talkIn(text: string, added: ReadonlySet<number>): List | undefined {

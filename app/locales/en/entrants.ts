@@ -72,6 +72,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       sponsored: 'The part of the name before “|” may be a team or sponsor.',
       lostLetter: 'A letter may be lost (where “?” is).',
       maybeRounded: 'The Discord ID ends in 000: a spreadsheet may have rounded it.',
+      remark: 'The remark behind the name is left out.',
       oddName: 'This may hold more than a name.',
       notDiscordId: 'The Discord ID looks like a display name. The user name is in Discord’s settings.',
     },

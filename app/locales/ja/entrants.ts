@@ -64,6 +64,7 @@ export const entrants = {
       sponsored: '名前の「|」より前は、チーム名かもしれません。',
       lostLetter: '文字が失われているかもしれません（「?」の部分）。',
       maybeRounded: 'Discord IDの末尾が000です。表計算ソフトで丸められたかもしれません。',
+      remark: '名前の後ろの書き込みは、名前に入れません。',
       oddName: '名前以外のものが入っているかもしれません。',
       notDiscordId: 'Discord IDが表示名のようです。ユーザー名はDiscordの設定にあります。',
     },
