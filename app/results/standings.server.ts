@@ -123,3 +123,10 @@ export async function listResultRows(db: Database, tournamentId: string) {
     return { ...team, result, version };
   });
 }
+
+/** IDs on Discord and X by which another platform may call the players. */
+export const listPlayerIds = (db: Database, tournamentId: string) =>
+  db
+    .select(columnsOf(teamSheets, 'id', 'discordId', 'twitterId'))
+    .from(teamSheets)
+    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));

@@ -159,6 +159,17 @@ describe('pasted results', () => {
     expect(await kept()).toEqual(['Haruka 1 9-1-0', 'Kenta 2 8-2-0']);
   });
 
+  it('find players by their IDs on Discord and X', async () => {
+    await db
+      .update(teamSheets)
+      .set({ discordId: 'haruka_d', twitterId: 'haruka_x' })
+      .where(eq(teamSheets.id, sheets.Haruka ?? ''));
+    await press(formOf((await look('Rank,Player,Match Record\n1,haruka_d,5-0-0\n2,Kenta,4-1-0')).html));
+    expect(await kept()).toEqual(['Haruka 1 5-0-0', 'Kenta 2 4-1-0']);
+    await press(formOf((await look('1. Kenta\n2. @haruka_x')).html));
+    expect(await kept()).toEqual(['Haruka 2 5-0-0', 'Kenta 1 4-1-0']);
+  });
+
   it('give a league table back as it was pasted', async () => {
     const league = [
       ['', 'Haruka', 'Kenta', 'Nozomi', '順位'],
