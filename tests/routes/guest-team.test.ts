@@ -54,7 +54,7 @@ describe('an image that comes with the form', () => {
 });
 
 describe('too many from one address in a minute', () => {
-  /** Uses up what an address may do, then sends from it; a minute that ends in between is begun once more. */
+  /** Uses up what an address may do, which no other file sends from, then sends from it; a minute that ends in between is begun once more. */
   async function afterTheLimit(limiter: RateLimit, address: string, body: () => FormData, path = open) {
     for (let tries = 0; ; tries++) {
       let used = 0;
@@ -76,7 +76,7 @@ describe('too many from one address in a minute', () => {
 
   it('teams are told to wait, and keep what was typed', async () => {
     const fields = { ...goodFields(), displayName: 'マチ', intent: 'submit' };
-    const response = await afterTheLimit(env.SUBMISSIONS, '192.0.2.1', () => formOf(fields));
+    const response = await afterTheLimit(env.SUBMISSIONS, '192.0.2.251', () => formOf(fields));
     expect(response.status).toBe(429);
     const html = await main(response);
     expect(html).toContain('提出が続いています。1分ほど待ってからもう一度お試しください。');
@@ -87,7 +87,7 @@ describe('too many from one address in a minute', () => {
   it('images are told to wait, with the form and by themselves', async () => {
     const fields = { ...goodFields(), displayName: 'マチ' };
     for (const intent of ['read', 'submit']) {
-      const response = await afterTheLimit(env.UPLOADS, '192.0.2.2', () =>
+      const response = await afterTheLimit(env.UPLOADS, '192.0.2.252', () =>
         formOf({ ...fields, intent, image: file(capture) }),
       );
       expect(response.status).toBe(429);
@@ -98,7 +98,7 @@ describe('too many from one address in a minute', () => {
     }
     const alone = await afterTheLimit(
       env.UPLOADS,
-      '192.0.2.2',
+      '192.0.2.252',
       () => formOf({ image: file(capture) }),
       '/readings',
     );
