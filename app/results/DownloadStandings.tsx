@@ -13,7 +13,7 @@ export function DownloadStandings({ groupId, tournamentId, hasLeague }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
-    <section className="card" aria-labelledby="download-title">
+    <section className="card stack" aria-labelledby="download-title">
       <h2 id="download-title">{t('results.download.title')}</h2>
       <p className="soft">{t('results.download.hint')}</p>
       <p className="desk-actions">
