@@ -562,6 +562,49 @@ const copiedPages: ForeignList[] = [
     people: plain.slice(0, 5),
     told: ['とわいらいと'],
   },
+  {
+    title: 'handles above their times',
+    text: `参加者 (6人/定員6人)\n${lines((n, at) => `${n} (@x_${at})\n2026-11-18 20:1${at}`)}\nキャンセル待ち (1人)\nほしいも (@hoshi)\n2026-11-19 18:00`,
+    people: plain.map((name, at) => `${name} twitterId:x_${at}`),
+    told: ['ほしいも', '2026-11-18'],
+  },
+  {
+    title: 'when each said that they come',
+    text: `参加者一覧（6人）\n一般参加枠\n先着順 6/20人\nユーザー\n参加登録\n${lines((n, at) => `${n}\n2026/11/17 09:0${at} に参加を表明しました。`)}\nキャンセルしたユーザー（1人）\nおこげ\n2026/11/19 10:10 に参加をキャンセルしました。`,
+    people: plain,
+    told: ['一般参加枠', '先着順', 'おこげ'],
+  },
+  {
+    title: 'a poll that lists mentions on one line',
+    text: `12/4 VGC大会、出ますか？\n:o: 出ます \`6\`\n${plain.map((n) => `@${n}`).join(', ')}\n:x: 出ません \`2\`\n@ぎんだら, @Pike`,
+    people: plain,
+    told: ['出ますか', 'ぎんだら', 'Pike'],
+  },
+  {
+    title: 'cards of a board as CSV',
+    text: `Card ID,Card Name,Labels,List Name,Archived\n${lines((n, at) => `c0${at},${n},${at % 2 ? 'paid' : ''},${at === 5 ? 'Waiting list' : 'Confirmed'},false`)}`,
+    people: plain.slice(0, 5),
+    told: ['とわいらいと', 'List Name'],
+  },
+  {
+    title: 'a name that a formula lost',
+    text: `名前\tDiscord ID\n${lines((n, at) => `${at ? n : '#NAME?'}\t${ids[at]}`)}`,
+    people: withDiscord.map((person, at) => (at ? person : `#NAME? discordId:${ids[0]}`)),
+    told: ['#NAME?'],
+  },
+  { title: 'No. before each', text: lines((n, at) => `No.0${at + 1} ${n}`), people: plain },
+  {
+    title: 'a team instead of a list',
+    text: 'Rillaboom @ Assault Vest\nAbility: Grassy Surge\nTera Type: Fire\n- Fake Out\n\nIncineroar @ Leftovers\nAbility: Intimidate',
+    people: [],
+    fault: 'noPeople',
+  },
+  {
+    title: 'rules in a part of its own, in English',
+    text: `## Entrants\n${lines((n) => n)}\n## Rules\nBest of three\nOpen team sheets`,
+    people: plain,
+    told: ['Best of three', 'Open team sheets'],
+  },
   { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
 ];
 

@@ -59,31 +59,9 @@ export const isStateCount = (text: string): boolean =>
 export function isSentence(text: string): boolean {
   const plain = text.normalize('NFKC').trim();
   return (
-    plain.length > 9 && (/(?:です|ます|ください|ました|ません)[。.!]?$/.test(plain) || /。./.test(plain))
+    plain.length > 9 && (/(?:です|ます|ください|ました|ません)か?[。.!?]?$/.test(plain) || /。./.test(plain))
   );
 }
-
-const absence =
-  '(?:キャンセル(?!待ち)|辞退|欠席|不参加|取り?消し|棄権|cancel(?:l?ed)?|withdr(?:ew|awn)|absent)';
-const absentBehind = new RegExp(`.[(（【［\\[※＊*:：\\s/／-]\\s?${absence}`, 'i');
-const absent = new RegExp(absence, 'i');
-const aboutTerms = /同意|規約|ポリシー|待ち|policy|terms/i;
-const maxState = 20;
-
-/** Whether a name says that its player doesn't come: 「ねむり猫（キャンセル）」, `~~name~~`. */
-export const isStruck = (name: string): boolean => /^~~[^~]+~~$/.test(name.trim()) || absentBehind.test(name);
-
-/** Whether a cell beside the name says so. */
-export const isAbsence = (cell: string): boolean =>
-  cell.length <= maxState && absent.test(cell) && !aboutTerms.test(cell);
-
-/** Whether a cell beside the name says that its player waits for a place. */
-export const isWaiting = (cell: string): boolean =>
-  cell.length <= maxState && /^(?:補欠|キャンセル待ち|wait(?:ing)?\s?list(?:ed)?)/i.test(cell);
-
-/** Whether a cell says that its player has dropped; our own lists hold such players as well. */
-export const isDrop = (cell: string): boolean =>
-  /^(?:ドロップ|drop(?:ped)?)$/i.test(cell.normalize('NFKC').trim());
 
 const status =
   /^(?:エントリー|チェックイン|受付|承認|参加|支払い?|入金|check(?:ed)?[\s-]?in|registered|confirmed|approved|pending|accepted)?(?:済み?|完了|中|待ち|確定|予定|可|不可)$|^未?(?:エントリー|チェックイン|確定|承認|受付|提出)$|^(?:check(?:ed)?[\s-]?in|not checked in|registered|confirmed|approved|pending|accepted|active|dropped|drop|ドロップ|棄権|キャンセル|invited|invitation pending|unconfirmed|招待中|招待済み)$|^(?:she|he|they|any|it)\/(?:her|hers|him|his|them|theirs|any|its)$/i;

@@ -37,6 +37,8 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
     if (filled.length === 0) return columnMeaningOf(name) ?? meaningInHead(name) ?? 'unused';
     const kind = mainKind(filled);
     const meaning = columnMeaningOf(name) ?? meaningInHead(name);
+    // The name of a list or a course repeats.
+    if (meaning === 'name' && columnMeaningOf(name) === undefined && isRepeated(filled)) return 'unknown';
     // Forms call the mailbox that they collect a user name.
     if (isNoField(kind) && (meaning ?? 'name') === 'name') return 'unused';
     if (/^id$/i.test(name) && kind === 'snowflake') return 'discordId';

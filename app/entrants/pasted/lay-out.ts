@@ -9,8 +9,14 @@ import { talkIn } from './talk';
 export function layOut(whole: string, added: ReadonlySet<number> = new Set()): List | Fault {
   if (isTdf(whole)) return peopleIn(whole);
   const text = plainCopy(whole);
+  if (isTeam(text)) return { fault: { reason: 'noPeople' } };
   return talkIn(text, added) ?? tableIn(text) ?? listIn(text, added);
 }
+
+const ofTeam = /^(?:ability|tera type|特性|テラスタイプ)\s?[:：]/i;
+
+/** Whether somebody pasted a team: its lines are no people. */
+const isTeam = (text: string) => text.split('\n').filter((line) => ofTeam.test(line.trim())).length > 1;
 
 /** Takes only the players' names from a TOM file. */
 function peopleIn(tdf: string): List | Fault {

@@ -48,8 +48,10 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
 
 // 興味あり and 欠席者 are parts of a page of TwiPla, whose people are on X.
 const isAboutX =
-  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人|^フォロー(?:中|する)$|^following$/im;
+  /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人|^参加者 \(\d+人|^フォロー(?:中|する)$|^following$/im;
 const maxLooked = 20_000;
+/** UTF-16 code units. */
+const maxMentions = 4000;
 
 /** Takes headings off, and people who wait or don't come. */
 function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
@@ -97,10 +99,20 @@ function linesOf(whole: string): ListLine[] {
     const text = raw.trim();
     const isBlank = withoutInvisible(text).trim() === '' && text === '';
     const indent = raw.length - raw.trimStart().length;
-    if (!isBlank) lines.push({ line: index + 1, text, cells: [unguarded(text)], gap, indent });
+    for (const each of isBlank ? [] : mentionsIn(text))
+      lines.push({ line: index + 1, text: each, cells: [unguarded(each)], gap, indent });
     gap = isBlank;
   }
   return withoutDress(lines);
+}
+
+const mentions = /^@[^,、@]{1,60}(?:[,、]\s?@[^,、@]{1,60})+$/;
+
+/** Splits a line of several mentions, as polls list those who voted. Where some are not Latin, none is a handle. */
+function mentionsIn(text: string): string[] {
+  if (text.length > maxMentions || !mentions.test(text)) return [text];
+  const each = text.split(/[,、]\s?/);
+  return each.some((name) => /[^ -~]/.test(name)) ? each.map((name) => name.slice(1)) : each;
 }
 
 /** Takes off what every entry of a list wears in a chat: an at sign before a display name, bold. */

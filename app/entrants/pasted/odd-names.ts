@@ -1,7 +1,7 @@
 import { isNoEntry, isSentence, isStatus, isTitle } from './aside';
 
 const maxNameLength = 200;
-/** What is rarely in a name: an address, a handle, a time or date, a count of people. */
+/** Parts that names rarely have: an address, a handle, a time or date, a count of people. */
 const foreignPart =
   /https?:|\w@\w{1,63}\.\w|(?:^|\s)[@＠]\w|\d[:：]\d{2}|\d{4}[-/年]\d|\d月\d{1,2}日|\d\s?(?:人|名|件|票)|\(\d+\)|（\d+）/;
 const maxWords = 4;

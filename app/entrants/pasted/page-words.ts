@@ -10,16 +10,16 @@ const buttons: ReadonlySet<string> = new Set(
     'プロフィール|フォロー|フォロー中|フォローする|いいね|いいね!|コメント|コメントする|リストメンバー|はい|いいえ|イベント情報',
     '興味あり|オンライン|オフライン|退席中|退席中です|取り込み中|カードを追加|リストを追加|前へ|次へ|戻る|閉じる',
     'overview|questions|question|individual|reply|replies|show more|load more|see more|view all|show all|edit|delete|share',
-    'お問い合わせ|利用規約|プライバシーポリシー|特定商取引法に基づく表記|ログイン|新規登録|対戦表|チャット|ルール|アプリ|app',
+    'お問い合わせ|利用規約|プライバシーポリシー|特定商取引法に基づく表記|ログイン|新規登録|対戦表|チャット|ルール|アプリ|app|設定|日時|日程',
     '大会を探す|大会を作成する|seed|participant|checked in|privacy|privacy policy|terms|contact|log in|sign in|sign up',
     'follow|following|like|likes|yes|no|add a card|add a list|online|offline|idle|do not disturb|next|previous|export|copy',
   ].flatMap((words) => words.split('|')),
 );
 const activity =
   /^.{1,40}(?:をプレイ中|を視聴中|を聴いています|を配信中)$|^(?:playing|watching|listening to|streaming) .{1,40}$/i;
-// What a call says of its event.
+/** Facts of an event in a call for entrants: 「主催：…」, `Created by …`. */
 const about =
-  /^(?:主催者?|日時|日程|場所|会場|会費|参加費|定員|締切|形式|ルール|レギュレーション|使用ソフト|配信|host|organi[sz]er|date|time|venue|location|fee|format|rules?|created by)(?: ?:| by\b|(?<=by) ).{0,50}$/i;
+  /^(?:主催者?|日時|日程|場所|会場|会費|参加費|定員|締切|形式|ルール|レギュレーション|使用ソフト|配信|host|organi[sz]er|date|time|venue|location|fee|format|rules?) ?:.{0,50}$|^(?:created|hosted) by .{1,50}$/i;
 const blankKey = /^\d\ufe0f?\u20e3$/;
 const share = /^\d{1,3}(?:\.\d{1,2})?%$/;
 const counted =
@@ -46,6 +46,8 @@ export function isPageWord(text: string): boolean {
 
 const reaction =
   /(?:いいね!?|コメント|返信|likes?|comments?|\p{Extended_Pictographic}\ufe0f?)(?: ?\d{1,5})?/giu;
+/** 「2026/11/17 09:00 に参加を表明しました。」 */
+const deed = /(?<=\d) ?に[^\d]{1,20}(?:しました|済み)。?$/;
 const ago =
   /^\d{1,3} ?(?:秒|分|時間|日|週間?|か月|ヶ月|[smhdw]|mins?|minutes?|hours?|days?|weeks?)(?: ?前| ago)?$/i;
 
@@ -54,6 +56,7 @@ export function isTimeLine(text: string): boolean {
   if (text.length > maxLength) return false;
   const time = plainOf(
     plainOf(text)
+      .replace(deed, '')
       .replace(reaction, ' ')
       .replace(/[·・|]/g, ' '),
   );

@@ -1,5 +1,7 @@
 import { unguarded } from '~/text/write-csv';
+import { isAway } from './absence';
 import { isNoEntry, isTitle } from './aside';
+import { chatIn } from './chat';
 import { isHandleLine, isTimeLine } from './page-words';
 import { asideOf, type List } from './reading';
 import type { ListLine } from './records';
@@ -27,15 +29,17 @@ export function postsIn(
       : startsOf(lines, anchors);
   const taken = new Set(anchors);
   if (names.some((at) => at < 0 || taken.has(at))) return undefined;
-  const wordsOf = (index: number) => {
-    const next = names[index + 1] ?? lines.length;
-    return lines.slice((names[index] as number) + 1, next).map(({ text }) => text);
-  };
+  const words = names.map((at, index) =>
+    lines
+      .slice(at + 1, names[index + 1] ?? lines.length)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const coming = words.filter((each) => comes.test(each)).length;
   const isOut = names.map((at, index) => {
-    const words = wordsOf(index).join(' ');
-    const isCall =
-      asks.test(words) && names.some((_, other) => other !== index && comes.test(wordsOf(other).join(' ')));
-    return !added.has(lines[at]?.line ?? 0) && (isCall || isAway(words));
+    const own = words[index] ?? '';
+    const isCall = asks.test(own) && coming > (comes.test(own) ? 1 : 0);
+    return !added.has(lines[at]?.line ?? 0) && (isCall || isAway(own));
   });
   const rows = names.flatMap((at, index) => {
     if (isOut[index]) return [];
@@ -51,6 +55,10 @@ export function postsIn(
   const left = lines.filter((_, at) => !used.has(at));
   const own = left.filter(({ line }) => added.has(line));
   const aside = left.filter(({ line }) => !added.has(line));
+  // 「すずらん (@suzuran)」 above its time.
+  const chat = handles.length > 1 ? undefined : chatIn(rows, handleField);
+  if (chat && own.length === 0)
+    return { ...chat, aside: aside.map((line) => asideOf(line, 'notRead', true)) };
   return {
     given: ['name', handles.length > 1 ? (isWeb ? 'twitterId' : handleField) : 'unused'],
     lines: [...rows, ...own.map((line) => ({ ...line, cells: [unguarded(line.text), ''] }))].sort(
@@ -59,11 +67,6 @@ export function postsIn(
     aside: aside.map((line) => asideOf(line, 'notRead', true)),
   };
 }
-
-const isAway = (words: string) =>
-  /不参加|欠席|キャンセル(?!待ち)|行けま|行けない|参加でき(?:ま|な)|can(?:'|’)?t (?:come|make)|not coming/i.test(
-    words,
-  );
 
 const placesOf = (lines: readonly ListLine[], is: (text: string) => boolean) =>
   lines.flatMap(({ text }, at) => (is(text) ? [at] : []));

@@ -6,7 +6,7 @@ import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
 import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
-import { isAbsence, isDrop, isStruck, isWaiting } from './aside';
+import { isAbsence, isDrop, isStruck } from './absence';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { oddNamesIn } from './odd-names';
@@ -85,7 +85,7 @@ const isOut = (cells: readonly string[], meanings: readonly ColumnMeaning[], nam
   cells.some(
     (cell, at) =>
       (meanings[at] === 'unused' || meanings[at] === 'unknown') &&
-      (isAbsence(cell) || isWaiting(cell) || (!isOwn && isDrop(cell))),
+      (isAbsence(cell) || (!isOwn && isDrop(cell))),
   );
 
 const shownText = ({ text, cells }: TableLine, isShown: (column: number) => boolean) =>
@@ -123,9 +123,14 @@ const isRounded = (id: string, isCertain: boolean) =>
 const lostLetter =
   /[?\ufffd〓](?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])|\p{Script=Han}[?\ufffd]$|\ufffd/u;
 
+// Formulas that failed: the name was lost in the spreadsheet.
+const sheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NULL!|NUM!|#+)$/i;
+
 function notesOf({ name, reading, discordId }: EntrantValues, isShort: boolean): LineNote['reason'][] {
   return [
-    ...(lostLetter.test(name) || lostLetter.test(reading) ? ['lostLetter' as const] : []),
+    ...(sheetError.test(name) || lostLetter.test(name) || lostLetter.test(reading)
+      ? ['lostLetter' as const]
+      : []),
     ...(/\s[|｜]\s/.test(name) ? ['sponsored' as const] : []),
     ...(isShort ? ['maybeRounded' as const] : []),
     ...(playerKeyOf(discordId) !== '' && !mayBeDiscordId(discordId) ? ['notDiscordId' as const] : []),

@@ -1,3 +1,4 @@
+import { isAbsentAlone, isAbsentHeading, isWaitingHeading } from './absence';
 import { isNoEntry, isStateCount, isTitle, messageHeader } from './aside';
 import { meaningInHead } from './entrant-heads';
 import { isCountOfPage, isPageWord } from './page-words';
@@ -5,20 +6,10 @@ import type { ListLine } from './records';
 
 const framed =
   /^(?:【[^】]{1,60}】|\[[^\]]{1,60}\]|［[^］]{1,60}］|[■◆▼●○□◇].{1,60}|#{1,4}\s.{1,60}|<[^<>@]{1,60}>|[-=─━＝ー―—]{2,20}[^-=─━＝ー―—]{1,40}[-=─━＝ー―—]{2,20})$/u;
-const waiting =
-  /キャンセル待ち|補欠|繰り?上げ待ち|抽選待ち|招待中|wait(?:ing)?\s?list|reserves?\b|\binvited\b|pending/i;
-const absence =
-  '(?:不参加|未回答|欠席|辞退|キャンセル(?!待ち)|保留|未定|興味あり|観戦|見学|参加(?:しません|しない|できません|できない)|行けない|absent|declined?|withdrawn|not (?:coming|going|attending)|maybe|tentative|undecided|interested|no response|spectat(?:ors?|ing))';
-const absent = new RegExp(absence, 'i');
-/** Such a word alone, with a count at most. */
-const absentAlone = new RegExp(
-  `^[^\\p{L}\\p{N}]{0,3}${absence}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
-  'iu',
-);
 const count = '\\d{1,4}(?:\\s?/\\s?\\d{1,4})?\\s?(?:人|名|件|people|players?)?';
 /** 「オンライン — 4」, `Attending (5/32)`, 「一般枠 4/4」, 「招待中 1」: words, and how many stand below. */
 const countedHeading = new RegExp(
-  `^(?!\\d).{1,40}?(?<!\\d)(?:\\s[-–—―]\\s${count}|\\s?[:(]\\s?(${count})\\)?|\\s\\d{1,4}\\s?/\\s?\\d{1,4}|\\s?(\\d{1,4})\\s?(?:人|名|件)|\\s(\\d{1,4}))$`,
+  `^(?!\\d).{1,40}?(?<!\\d)(?:\\s[-–—―]\\s${count}|\\s?[:(]\\s?(${count})\\)?|\\s\\d{1,4}\\s?/\\s?\\d{1,4}|\\s\\x60\\d{1,4}\\x60|\\s?(\\d{1,4})\\s?(?:人|名|件)|\\s(\\d{1,4}))$`,
 );
 
 interface Sections {
@@ -32,9 +23,9 @@ interface Sections {
 }
 
 const aboutEntrants =
-  /参加者|参加確定|参加メンバー|出場者|エントリー|^\W{0,3}確定|entrants?|participants?|attendees?|attending|accepted|\bgoing|confirmed/i;
-const ofBlocks =
-  /ブロック|組|卓|グループ|の部|リーグ|[A-ZＡ-Ｚ]$|block|group|pool|table|division|team|チーム/i;
+  /参加(?!費|方法|条件|資格|賞)|出場者|出ます|エントリー|確定|entrants?|participants?|attendees?|attending|accepted|\bgoing|confirmed/i;
+const ofBlocks = /ブロック|組|卓|グループ|の部|リーグ|\b(?:block|group|pool|table|division)\b/i;
+const blockLetter = /(?:^|[^A-Za-z])[A-ZＡ-Ｚ]$/;
 
 /** UTF-16 code units. */
 const maxHeading = 40;
@@ -67,16 +58,17 @@ export function sectionsIn(lines: readonly ListLine[]): Sections {
   for (const [at, line] of lines.entries()) {
     const { text } = line;
     if (isTab(lines, at) || counts.has(line)) continue;
-    const isAlone = absentAlone.test(text.normalize('NFKC'));
-    if (isAlone || headings.has(line) || waiting.test(text)) {
+    const isAlone = isAbsentAlone(text);
+    if (isAlone || headings.has(line) || isWaitingHeading(text)) {
       if (isAlone || framed.test(text)) headings.add(line);
       // Answers to the other questions of a form.
       const isOther = isForm && meaningInHead(text) !== 'name';
-      const part = absent.test(text) ? 'absent' : waiting.test(text) ? 'waiting' : 'taken';
+      const part = isAbsentHeading(text) ? 'absent' : isWaitingHeading(text) ? 'waiting' : 'taken';
       sections.push({ heading: line, part: isOther ? 'other' : part, lines: [] });
     } else sections.at(-1)?.lines.push(line);
   }
   for (const line of counts) headings.add(line);
+  if (isForm && sections[0]) sections[0].part = 'other';
   leaveOthers(sections, new Set(parents));
   const below = (part: Part) => new Set(sections.flatMap((each) => (each.part === part ? each.lines : [])));
   const some = [...below('taken')].some(({ text }) => !isTitle(text) && !isNoEntry(text));
@@ -93,7 +85,9 @@ function leaveOthers(sections: Section[], parents: ReadonlySet<ListLine>) {
   if (!sections.some(isOfEntrants)) return;
   for (const section of sections) {
     const { heading, part } = section;
-    const isBlock = heading && (parents.has(heading) || ofBlocks.test(heading.text));
+    const isBlock =
+      heading &&
+      (parents.has(heading) || [ofBlocks, blockLetter].some((pattern) => pattern.test(heading.text)));
     if (part === 'taken' && !isBlock && !isOfEntrants(section)) section.part = 'other';
   }
 }

@@ -142,13 +142,15 @@ function headAt(lines: readonly TableLine[]): number {
   });
 }
 
-/** Words above columns of numbers, dates or IDs, one of which tells a name. */
+/** Words above columns of numbers, dates, IDs or words that repeat, one of which tells a name. */
 function isAboveData(head: readonly string[], below: readonly TableLine[]): boolean {
   if (head.length > maxHeads) return false;
   const isData = (cell: string) => !['words', 'blank'].includes(kindOfPart(cell));
   const isOver = (at: number) => {
     const filled = below.map(({ cells }) => cells[at] ?? '').filter(Boolean);
-    return filled.length > 1 && filled.every(isData);
+    const isRepeated =
+      filled.length > 2 && new Set(filled).size * 2 <= filled.length && !filled.includes(head[at] ?? '');
+    return isRepeated || (filled.length > 1 && filled.every(isData));
   };
   return (
     head.every((cell) => !isData(cell)) &&

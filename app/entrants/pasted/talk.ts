@@ -16,7 +16,8 @@ export function talkIn(text: string, added: ReadonlySet<number>): List | undefin
   const isEntry = (words = '') => comes.test(words) && !asks.test(words);
   const some = lines.some(({ found }) => isEntry(found?.[3]));
   const posts = lines.filter(({ line, found }) => found && (!some || isEntry(found[3]) || added.has(line)));
-  const aside = lines.filter((each) => each.text !== '' && !posts.includes(each));
+  const taken = new Set(posts);
+  const aside = lines.filter((each) => each.text !== '' && !taken.has(each));
   return {
     given: ['unused', 'name', 'unknown'],
     lines: posts.flatMap(({ line, text, found }) =>

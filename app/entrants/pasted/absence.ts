@@ -1,0 +1,41 @@
+const cancelled =
+  '(?:キャンセル(?!待ち)|辞退|欠席|不参加|取り?消し|棄権|cancel(?:l?ed)?|withdr(?:ew|awn)|absent)';
+const cancelledBehind = new RegExp(`.[(（【［\\[※＊*:：\\s/／-]\\s?${cancelled}`, 'i');
+const cancelledIn = new RegExp(cancelled, 'i');
+const aboutTerms = /同意|規約|ポリシー|待ち|policy|terms/i;
+const maxState = 20;
+
+/** Whether a name says that its player doesn't come: 「ねむり猫（キャンセル）」, `~~name~~`. */
+export const isStruck = (name: string): boolean =>
+  /^~~[^~]+~~$/.test(name.trim()) || cancelledBehind.test(name);
+
+/** Whether a cell beside the name says that its player doesn't come, or waits for a place. */
+export const isAbsence = (cell: string): boolean =>
+  cell.length <= maxState &&
+  ((cancelledIn.test(cell) && !aboutTerms.test(cell)) ||
+    /^(?:補欠|キャンセル待ち|wait(?:ing)?\s?list(?:ed)?)/i.test(cell));
+
+/** Whether a cell says that its player has dropped; our own lists hold such players as well. */
+export const isDrop = (cell: string): boolean =>
+  /^(?:ドロップ|drop(?:ped)?)$/i.test(cell.normalize('NFKC').trim());
+
+const away =
+  "(?:行けま|行けない|出ません|出られ|行きません|参加(?:しません|しない|できません|できない)|not (?:coming|going|attending)|can(?:'|’)?t (?:come|make)|declined?)";
+const awayIn = new RegExp(away, 'i');
+/** Whether the words of a post say that its author doesn't come. */
+export const isAway = (words: string): boolean => cancelledIn.test(words) || awayIn.test(words);
+
+const heading = `(?:${cancelled}|${away}|未回答|保留|未定|興味あり|観戦|見学|maybe|tentative|undecided|interested|no response|spectat(?:ors?|ing))`;
+const absentIn = new RegExp(heading, 'i');
+/** Such a word alone, with a count at most. */
+const absentAlone = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,3}${heading}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,
+  'iu',
+);
+const waitingIn =
+  /キャンセル待ち|補欠|繰り?上げ待ち|抽選待ち|招待中|wait(?:ing)?\s?list|reserves?\b|\binvited\b|pending/i;
+
+/** Whether a heading, or a line that is nothing else, is of those who may not come. */
+export const isAbsentHeading = (text: string): boolean => absentIn.test(text);
+export const isAbsentAlone = (text: string): boolean => absentAlone.test(text.normalize('NFKC'));
+export const isWaitingHeading = (text: string): boolean => waitingIn.test(text);
