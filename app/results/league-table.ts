@@ -23,29 +23,47 @@ interface Player {
   result: Result | null;
 }
 
-/** More would make a table that nobody can read. */
-const maxPlayers = 128;
+/** A larger table is no league, and `readStandings` would refuse it. */
+const maxPlayers = 150;
 
-/** League table with a column for each opponent, then the record and the place. `readStandings` reads it back. */
+/** Parts the players into blocks: all whom games join, the largest first. */
+function blocksOf<Some extends Player>(players: readonly Some[]): Some[][] {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const left = new Set(players);
+  const blocks: Some[][] = [];
+  for (const first of players) {
+    if (!left.delete(first)) continue;
+    const block = [first];
+    for (const { result } of block)
+      for (const id of readGames(result?.games ?? '').keys()) {
+        const other = byId.get(id);
+        if (other && left.delete(other)) block.push(other);
+      }
+    blocks.push(block);
+  }
+  return blocks
+    .filter(({ length }) => length > 1 && length <= maxPlayers)
+    .sort((one, other) => other.length - one.length);
+}
+
+const fields = ['rank', 'wins', 'losses', 'ties'] as const;
+
+/** League tables: for each block the places, records, and a column for each opponent. `readStandings` reads them back. */
 export function leagueRows(t: Translate, players: readonly Player[]): Cell[][] {
-  const own = players.filter(({ result }) => result?.games).slice(0, maxPlayers);
-  return [
-    [
+  const order = new Map(players.map(({ id }, at) => [id, at]));
+  const blocks = blocksOf(players.filter(({ result }) => result?.games));
+  return blocks.flatMap((unsorted, at) => {
+    const block = unsorted.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+    const head = [
       t('tournaments.detail.player'),
-      ...own.map(({ displayName }) => displayName),
-      ...(['wins', 'losses', 'ties', 'rank'] as const).map((field) => t(`results.${field}`)),
-    ],
-    ...own.map(({ id, displayName, result }) => {
+      ...fields.map((field) => t(`results.${field}`)),
+      ...block.map(({ displayName }) => displayName),
+    ];
+    const rows = block.map(({ id, displayName, result }) => {
       const games = readGames(result?.games ?? '');
-      const cells = own.map((other) => (other.id === id ? '＼' : (games.get(other.id) ?? null)));
-      return [
-        displayName,
-        ...cells,
-        result?.wins ?? null,
-        result?.losses ?? null,
-        result?.ties ?? null,
-        result?.rank ?? null,
-      ];
-    }),
-  ];
+      const cells = block.map((other) => (other.id === id ? '＼' : (games.get(other.id) ?? null)));
+      return [displayName, ...fields.map((field) => result?.[field] ?? null), ...cells];
+    });
+    return [...(at > 0 ? [[]] : []), head, ...rows];
+  });
 }

@@ -190,10 +190,10 @@ describe('pasted results', () => {
         .trim()
         .split(/\r?\n/),
     ).toEqual([
-      'プレイヤー\tHaruka\tKenta\tNozomi\t勝\t敗\t分\t順位',
-      'Haruka\t＼\t○2-1\t○\t2\t0\t0\t1',
-      'Kenta\t×1-2\t＼\t△\t0\t1\t1\t2',
-      'Nozomi\t×\t△\t＼\t0\t1\t1\t3',
+      'プレイヤー\t順位\t勝\t敗\t分\tHaruka\tKenta\tNozomi',
+      'Haruka\t1\t2\t0\t0\t＼\t○2-1\t○',
+      'Kenta\t2\t0\t1\t1\t×1-2\t＼\t△',
+      'Nozomi\t3\t0\t1\t1\t×\t△\t＼',
     ]);
     for (const ending of ['tsv', 'csv']) {
       const copied = await (await staff.get(`/en${resultPage()}.league.${ending}`)).text();

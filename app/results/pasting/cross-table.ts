@@ -4,12 +4,12 @@ import type { FindTeams, NamedTeam } from '../named-team';
 import type { MatchRecord } from './cells';
 
 /** League table (星取表): its columns from `first` on are the opponents, named in the head. */
-interface CrossTable {
+export interface CrossTable {
   columns: readonly number[];
   /** Record of each row, by its line; undefined if a cell isn't understood. */
   records: ReadonlyMap<number, MatchRecord | undefined>;
   /** Games of each row that is understood, by its line. */
-  games: ReadonlyMap<number, string>;
+  games: ReadonlyMap<number, { text: string; record: MatchRecord }>;
 }
 
 type Outcome = 'wins' | 'losses' | 'ties';
@@ -44,9 +44,12 @@ export function crossTable(
   if (columns.length < 2) return undefined;
   const records = new Map(lines.map(({ line, cells }) => [line, recordOf(cells, columns)]));
   const games = new Map(
-    lines.flatMap(({ line, cells }) =>
-      records.get(line) ? [[line, printGames(gamesOf(cells, columns, opponents))] as const] : [],
-    ),
+    lines.flatMap(({ line, cells }) => {
+      const record = records.get(line);
+      return record
+        ? [[line, { text: printGames(gamesOf(cells, columns, opponents)), record }] as const]
+        : [];
+    }),
   );
   return { columns, records, games };
 }

@@ -4,7 +4,7 @@ import type { FindTeams } from '../named-team';
 import { isNumber } from '../numbers';
 import { mappingByHead } from './by-head';
 import { endingIn, recordIn } from './cells';
-import { crossTable } from './cross-table';
+import { type CrossTable, crossTable } from './cross-table';
 import { type Mapping, meaningOf, meaningOfField } from './meaning';
 import { isBracketRange, placeIn } from './place';
 
@@ -15,7 +15,7 @@ interface Layout {
   /** What stands over the head row, such as a title. */
   above: TableLine[];
   /** Games of a league table, by the line of the player. */
-  games?: ReadonlyMap<number, string>;
+  games?: CrossTable['games'];
   /** Lines among the entries that are none. */
   notRead?: TableLine[];
 }
@@ -46,29 +46,61 @@ export function layOut(table: Table, find: FindTeams): Layout {
   return withCross({ head, mapping, lines, above: table.lines.slice(0, at) }, head, find);
 }
 
-/** Adds the record that the cells of a league table make. */
+/** Adds the records that the cells of a league table make. Blocks may stand below each other, each under its own head. */
 function withCross(layout: Layout, head: string[], find: FindTeams): Layout {
-  const cross = crossTable(head, layout.lines, find);
-  if (!cross) return layout;
+  const blocks = leagueBlocks(head, layout.lines, find);
+  const tables = blocks.flatMap(({ head, lines }) => crossTable(head, lines, find) ?? []);
+  if (tables.length < blocks.length) return layout;
+  const opponents = new Set(tables.flatMap(({ columns }) => columns));
+  const width = Math.max(...blocks.map(({ head }) => head.length));
   const isRowHead = (at: number) =>
     !layout.mapping.includes('player') &&
     at === 0 &&
     layout.lines.some(({ cells }) => find(cells[0] ?? '', 'displayName').length > 0);
-  const mapping = layout.mapping.map((meaning, at) =>
-    cross.columns.includes(at) ? 'unused' : isRowHead(at) ? 'player' : meaning,
+  const mapping = Array.from({ length: width }, (_, at) =>
+    opponents.has(at) ? 'unused' : isRowHead(at) ? 'player' : (layout.mapping[at] ?? 'unused'),
   );
-  const { games } = cross;
-  const hasRecord = mapping.includes('record') || (mapping.includes('wins') && mapping.includes('losses'));
-  if (hasRecord) return { ...layout, mapping, games };
-  const lines = layout.lines.map((line) => {
-    const record = cross.records.get(line.line);
-    const cells = [...line.cells, ...Array(Math.max(0, head.length - line.cells.length)).fill('')].slice(
-      0,
-      head.length,
-    );
-    return { ...line, cells: [...cells, record ? `${record.wins}-${record.losses}-${record.ties}` : '?'] };
+  const heads = blocks.slice(1).flatMap(({ line }) => line ?? []);
+  const games = new Map(tables.flatMap((table) => [...table.games]));
+  const records = new Map(tables.flatMap((table) => [...table.records]));
+  const whole = { ...layout, head: padded(head, width), above: [...layout.above, ...heads], games };
+  const rows = blocks.flatMap(({ lines }) =>
+    lines.map((line) => ({ ...line, cells: padded(line.cells, width) })),
+  );
+  if (mapping.includes('record')) return { ...whole, mapping, lines: rows };
+  const lines = rows.map((line) => {
+    const record = records.get(line.line);
+    return {
+      ...line,
+      cells: [...line.cells, record ? `${record.wins}-${record.losses}-${record.ties}` : '?'],
+    };
   });
-  return { ...layout, head: [...head, '○×'], mapping: [...mapping, 'record'], lines, games };
+  return { ...whole, head: [...whole.head, '○×'], mapping: [...mapping, 'record'], lines };
+}
+
+const padded = (cells: readonly string[], width: number): string[] =>
+  Array.from({ length: width }, (_, at) => cells[at] ?? '');
+
+interface LeagueBlock {
+  head: string[];
+  /** Its head among the lines; none for the first. */
+  line?: CopiedLine;
+  lines: CopiedLine[];
+}
+
+/** Splits the lines of a table at further heads that name players. Their other columns are those of the first. */
+function leagueBlocks(head: string[], lines: readonly CopiedLine[], find: FindTeams): LeagueBlock[] {
+  const blocks: LeagueBlock[] = [{ head, lines: [] }];
+  const names = (cell: string) => find(cell, 'displayName').length > 0;
+  const isHead = ({ cells }: CopiedLine) =>
+    (cells[0] === '' || meaningOf(cells[0] ?? '') === 'player') &&
+    cells.filter(names).length > 1 &&
+    cells.every((cell, at) => meaningOf(cell) === meaningOf(head[at] ?? ''));
+  for (const line of lines) {
+    if (isHead(line)) blocks.push({ head: line.cells, line, lines: [] });
+    else blocks.at(-1)?.lines.push(line);
+  }
+  return blocks;
 }
 
 /** @returns the index of the head row, or -1 */

@@ -1,6 +1,8 @@
 import type { CopiedLine, Table, TableFault } from '~/copied/table';
 import type { TableLine } from '~/text/read-csv';
 import { type NamedTeam, teamFinder } from '../named-team';
+import type { MatchRecord } from './cells';
+import type { CrossTable } from './cross-table';
 import { layOut } from './lay-out';
 import type { Mapping, Meaning } from './meaning';
 import { type PastedStanding, readStanding } from './read-standing';
@@ -154,12 +156,21 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
     for (const { at, reason } of wrong)
       problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
+    const games = shape.games?.get(line.line);
+    if (games && standing.record && !isSameRecord(games.record, standing.record)) {
+      const column = shape.mapping.findIndex((each) => each === 'record' || each === 'recordTiesSecond');
+      problems.push({ ...quoted(line), reason: 'disagree', column, cell: shortened(cells[column] ?? '') });
+      continue;
+    }
     if (standing.rank !== null) ranks.push(standing.rank);
     const seat = roster.seat(line, standing);
     if ('teamId' in seat) {
       if (standing.rank !== null) shares.push({ line, from: standing.rank, to: sharedTo ?? standing.rank });
-      const games = shape.games?.get(line.line);
-      rows.push({ ...quoted(line), teamId: seat.teamId, standing: { ...standing, ...(games && { games }) } });
+      rows.push({
+        ...quoted(line),
+        teamId: seat.teamId,
+        standing: { ...standing, ...(games && { games: games.text }) },
+      });
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
       const rest = line.rest ?? seat.rest;
@@ -176,8 +187,11 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
   return { rows, problems, ranks };
 }
 
+const isSameRecord = (one: MatchRecord, other: MatchRecord) =>
+  one.wins === other.wins && one.losses === other.losses && one.ties === other.ties;
+
 interface Shape {
-  games: ReadonlyMap<number, string> | undefined;
+  games: CrossTable['games'] | undefined;
   head: readonly string[] | undefined;
   mapping: Mapping;
   columns: readonly Column[];
