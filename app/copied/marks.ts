@@ -3,7 +3,7 @@ export const withoutInvisible = (text: string): string =>
   text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '');
 
 const circled = '①-⑳㉑-㉟㊱-㊿❶-❿⓫-⓴⓵-⓾';
-const bullet = '[-–—*•・●○◦◯‣▪▫■□◆◇▼▽▶▷►★☆✓✔☑+]';
+const bullet = '[-–—*•・●○◦◯‣▪▫■□◆◇▼▽▶▷►★☆✓✔☑🔹🔸🔷🔶💠👉+]';
 /** Number or bullet before an entry: `1. `, `(3)`, `①`, `[4]`, `#5 `, `・`, `- `, and quotes before them. */
 const mark = new RegExp(
   `^[>\\s]{0,20}(?:\\d\\ufe0f?\\u20e3\\s*|[一二三四五六七八九十]{1,3}[、.．)）]\\s*|[Nn][Oo][.．]?\\s?[\\d０-９]{1,4}(?:[.．:：、)]\\s*|\\s+)|(?:[(（[【]?[\\d０-９]{1,4}[)）\\]】][.．:：、]?\\s*|[\\d０-９]{1,4}(?:[.．:：、](?![\\d０-９])\\s*|\\s*[-–—]\\s+)|[#＃][\\d０-９]{1,4}\\s+|[${circled}][.．:：、]?\\s*)|${bullet}(?:\\s+|(?<=[^-+*–—])))(?=\\S)`,

@@ -590,7 +590,7 @@ const copiedPages: ForeignList[] = [
     title: 'a name that a formula lost',
     text: `名前\tDiscord ID\n${lines((n, at) => `${at ? n : '#NAME?'}\t${ids[at]}`)}`,
     people: withDiscord.map((person, at) => (at ? person : `#NAME? discordId:${ids[0]}`)),
-    told: ['#NAME?'],
+    told: ['lostName'],
   },
   { title: 'No. before each', text: lines((n, at) => `No.0${at + 1} ${n}`), people: plain },
   {
@@ -604,6 +604,29 @@ const copiedPages: ForeignList[] = [
     text: `## Entrants\n${lines((n) => n)}\n## Rules\nBest of three\nOpen team sheets`,
     people: plain,
     told: ['Best of three', 'Open team sheets'],
+  },
+  {
+    title: 'coloured bullets before handles',
+    text: lines((n, at) => `🔹 ${n} — @${ids[at]}`),
+    people: withDiscord,
+  },
+  {
+    title: 'a chat that a bot began',
+    text: `運営ボット\nBOT\n — 今日 19:00\n出る方は、この下に書いてください！\n${lines((n, at) => `${n} — 今日 19:0${at}\n${at ? '参加します' : 'count me in'}`)}`,
+    people: plain,
+    told: ['運営ボット', 'BOT', '参加します'],
+  },
+  {
+    title: 'a page in English around a count',
+    text: `Home\nRankings\nLog in\n\nHarbour Cup\nOverview\nPlayers\n\nRegistered players (6)\n${lines((n) => n)}\n\nShare this event\n© 2026 Harbour Events`,
+    people: plain,
+    told: ['Rankings', 'Share this event', 'Harbour Events'],
+  },
+  {
+    title: 'pairings of a round',
+    text: `Round 1 Pairings\nTable 1: ${plain[0]} vs ${plain[1]}\nTable 2: ${plain[2]} vs ${plain[3]}\nTable 3: ${plain[4]} vs ${plain[5]}`,
+    people: plain.map((name, at) => `${name} seat:${Math.floor(at / 2) + 1}`),
+    told: ['Round 1 Pairings'],
   },
   { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
 ];

@@ -118,7 +118,15 @@ const parsers: Record<string, Parser> = {
     pumps: [
       ...['a\n', 'あ 1\n', 'a\n@bc\n', 'a\n12:00\n', 'a\tb\n', 'a,', 'a: b\n\n', '・a\n', 'a (1)\n'],
       ...['あさん\n', 'a — 1\n', ' a\nb\n', '12:00\ta\t参加\n', 'a\nbc_1\n', 'Discord: a\n', '3 cards\n'],
-      ...['a\n12:00\nplease\n', '@a, ', 'a (@bc)\n12:00\n', '12:00\ta\tplease\n', 'Ability: a\n'],
+      ...[
+        'a\n12:00\nplease\n',
+        '@a, ',
+        'a (@bc)\n12:00\n',
+        '12:00\ta\tplease\n',
+        'Ability: a\n',
+        'a vs b\n',
+        'a (3)\nb\n\n',
+      ],
     ],
     longest: maxListLength,
   },

@@ -3,6 +3,7 @@ import { unguarded } from '~/text/write-csv';
 import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
+import { pairingsIn } from './pairings';
 import { postsIn } from './posts';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
 import { cardsIn, type ListLine, labelledIn, recordsIn, rowsOf } from './records';
@@ -20,7 +21,7 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   };
   const all = withoutSections(linesOf(whole), added, leave);
   const handles = isAboutX.test(whole.slice(0, maxLooked)) ? 'twitterId' : 'discordId';
-  const records = headedRecordsIn(all) ?? postsIn(all, handles, added);
+  const records = headedRecordsIn(all) ?? pairingsIn(all) ?? postsIn(all, handles, added);
   if (records) return { ...records, aside: [...aside, ...records.aside] };
   const headAt = all
     .slice(0, maxTitles)
@@ -149,10 +150,14 @@ function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, lea
     (line) => !isAdded(line) && (isAllProse || isNoEntry(line.text) || isProse(line.text)),
   );
   const rest = all.length - noEntries.length < 1 && !isAllProse ? [...all] : leave(noEntries, 'notRead')(all);
-  const headers = rest.filter((line) => !isAdded(line) && messageHeader(line.text));
+  const isHeader = (line: ListLine) => !isAdded(line) && messageHeader(line.text) !== undefined;
+  const headers = rest.filter(isHeader);
   // A single header is of the message that holds the whole list.
   const isHeaded = headers.length === 1 && rest.length > 2;
-  const posted = isHeaded ? leave(headers, 'aboveHead')(rest) : rest;
+  const first = rest.findIndex(isHeader);
+  const areMany = headers.length > 2 && headers.length * 3 >= rest.length - first;
+  const before = areMany ? rest.slice(0, first).filter((line) => !isAdded(line)) : [];
+  const posted = leave(isHeaded ? headers : before, 'aboveHead')(rest);
   return withoutLead(posted, leave, (line) => isAdded(line) || (!isHeaded && headers.includes(line)));
 }
 

@@ -127,10 +127,9 @@ const lostLetter =
 const sheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NULL!|NUM!|#+)$/i;
 
 function notesOf({ name, reading, discordId }: EntrantValues, isShort: boolean): LineNote['reason'][] {
+  if (sheetError.test(name)) return ['lostName'];
   return [
-    ...(sheetError.test(name) || lostLetter.test(name) || lostLetter.test(reading)
-      ? ['lostLetter' as const]
-      : []),
+    ...(lostLetter.test(name) || lostLetter.test(reading) ? ['lostLetter' as const] : []),
     ...(/\s[|｜]\s/.test(name) ? ['sponsored' as const] : []),
     ...(isShort ? ['maybeRounded' as const] : []),
     ...(playerKeyOf(discordId) !== '' && !mayBeDiscordId(discordId) ? ['notDiscordId' as const] : []),

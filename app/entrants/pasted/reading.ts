@@ -39,7 +39,7 @@ export interface LineProblem {
 export interface LineNote {
   line: number;
   text: string;
-  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName' | 'remark';
+  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName' | 'remark' | 'lostName';
 }
 
 export interface EntrantRow {

@@ -23,7 +23,7 @@ interface Sections {
 }
 
 const aboutEntrants =
-  /参加(?!費|方法|条件|資格|賞)|出場者|出ます|エントリー|確定|entrants?|participants?|attendees?|attending|accepted|\bgoing|confirmed/i;
+  /参加(?!費|方法|条件|資格|賞)|出場者|出ます|エントリー|確定|entrants?|participants?|attendees?|attending|players?\b|accepted|\bgoing|confirmed/i;
 const ofBlocks = /ブロック|組|卓|グループ|の部|リーグ|\b(?:block|group|pool|table|division)\b/i;
 const blockLetter = /(?:^|[^A-Za-z])[A-ZＡ-Ｚ]$/;
 
@@ -45,10 +45,11 @@ export function sectionsIn(lines: readonly ListLine[]): Sections {
   );
   const parents = parentsIn(lines);
   const numbered = numberedIn(lines);
+  const counted = countedIn(lines);
   const headings = new Set([
     ...parents,
     ...framesIn(lines),
-    ...countedIn(lines),
+    ...counted.keys(),
     ...numbered.map(({ heading }) => heading),
     ...asked,
   ]);
@@ -65,7 +66,13 @@ export function sectionsIn(lines: readonly ListLine[]): Sections {
       const isOther = isForm && meaningInHead(text) !== 'name';
       const part = isAbsentHeading(text) ? 'absent' : isWaitingHeading(text) ? 'waiting' : 'taken';
       sections.push({ heading: line, part: isOther ? 'other' : part, lines: [] });
-    } else sections.at(-1)?.lines.push(line);
+    } else {
+      const last = sections.at(-1) as Section;
+      // As many as the heading counts are of it; what follows is of the page.
+      const isFull = last.heading && counted.get(last.heading) === last.lines.length;
+      if (isFull) sections.push({ part: 'taken', lines: [line] });
+      else last.lines.push(line);
+    }
   }
   for (const line of counts) headings.add(line);
   if (isForm && sections[0]) sections[0].part = 'other';
@@ -108,22 +115,26 @@ function numberedIn(lines: readonly ListLine[]): { heading: ListLine; number: Li
   });
 }
 
-/** Headings with a count. One without a sign of it has to be right: 「メンバー 6」 above six lines. */
-function countedIn(lines: readonly ListLine[]): ListLine[] {
+/** Headings with a count, and the count where it is right: 「メンバー 6」 above six lines, then a gap or a word of the page. */
+function countedIn(lines: readonly ListLine[]): Map<ListLine, number | undefined> {
   const found = lines.map(({ text }) =>
     text.length > 60 || messageHeader(text) ? null : countedHeading.exec(text.normalize('NFKC').trim()),
   );
-  const places = found.flatMap((each, at) => (each ? [at] : []));
-  const isRight = (at: number, next: number) => {
+  const places = found.flatMap((each, at) => (each && !isTab(lines, at) ? [at] : []));
+  const headings = new Map<ListLine, number | undefined>();
+  for (const [index, at] of places.entries()) {
     const [, inBrackets, withUnit, bare] = found[at] as RegExpExecArray;
     const number = Number.parseInt(inBrackets ?? withUnit ?? bare ?? '', 10);
-    return Number.isNaN(number) || withUnit !== undefined || next - at - 1 === number;
-  };
-  const headings = places
-    .filter((at, index) => !isTab(lines, at) && isRight(at, places[index + 1] ?? lines.length))
-    .map((at) => lines[at] as ListLine);
-  return headings.length * 3 <= lines.length ? headings : [];
+    const next = places[index + 1] ?? lines.length;
+    const after = lines[at + 1 + number];
+    const isRight = next - at - 1 === number || (next - at - 1 > number && after && isEnd(after));
+    if (Number.isNaN(number) || withUnit !== undefined || isRight)
+      headings.set(lines[at] as ListLine, isRight ? number : undefined);
+  }
+  return headings.size * 3 <= lines.length ? headings : new Map();
 }
+
+const isEnd = ({ gap, text }: ListLine) => gap || isPageWord(text);
 
 /** The tabs of a page, 「参加 6」 and 「キャンセル待ち 0」 below each other, are no headings. */
 const isTab = (lines: readonly ListLine[], at: number) =>
