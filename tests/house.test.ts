@@ -33,8 +33,8 @@ const people = [
   ...['settings', 'sign-in'],
 ];
 const things = [
-  ...['broadcast', 'usage', 'judging', 'accuracy', 'sheets', 'pastes', 'results', 'entrants', 'readings'],
-  ...['tournaments', 'notices', 'health', 'groups', 'accounts', 'images', 'copied'],
+  ...['broadcast', 'usage', 'judging', 'accuracy', 'rounds', 'sheets', 'pastes', 'results', 'entrants'],
+  ...['readings', 'tournaments', 'notices', 'health', 'groups', 'accounts', 'images', 'copied'],
 ];
 const ground = [
   ...['offline', 'card', 'pokedex', 'ui', 'limits', 'http', 'log', 'db', 'text', 'memory', 'time', 'locales'],
