@@ -3,7 +3,8 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { checkDraws, users } from '~/db/schema';
-import { drawSheets, newSeed } from './draw-sheets.server';
+import { newSeed } from '~/rounds/lottery.server';
+import { drawSheets } from './draw-sheets.server';
 import { drawableQuery, drawnQuery } from './judged-sheets.server';
 
 const maxDraws = 100;
