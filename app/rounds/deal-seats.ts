@@ -5,8 +5,8 @@ const maxSteps = 2500;
 
 /**
  * Deals the seats of the blocks in turn: one of each block, then again from the first. Each goes to the first person in
- * line with whom everyone else can still be seated apart from their rivals; a plan for all seats shows that they can. If the
- * search for another plan reaches its limit, people are passed over for whom a swap in the plan does not suffice.
+ * line with whom everyone else can still be seated apart from their rivals; a plan for all seats shows that they can. Once
+ * the search for other plans has reached its limit, only those are considered for whom a swap in the plan suffices.
  * @param sizes differ by one at most, the larger first
  * @returns people, numbered as they stand in line, in the order of their seats; or why there is none
  */

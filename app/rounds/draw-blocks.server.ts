@@ -13,8 +13,8 @@ interface BlockLottery {
 }
 
 /**
- * `group`: more people than blocks. `groups`: they cannot all be kept together; `group` is the one with the most people to
- * be apart from. `unknown`: the search gave up.
+ * `group`: it has more people than there are blocks. `groups`: they cannot all be kept apart at once. `unknown`: the search
+ * gave up. For the latter two, `group` is the one whose people have the most others to be apart from.
  */
 type ImpossibleDraw =
   | { impossible: 'tooFew' | 'tooMany' }
@@ -24,8 +24,8 @@ type ImpossibleDraw =
  * Draws blocks of 3 to 16 whose sizes differ by one at most. Anyone can draw them again:
  *
  * Everyone gets a ticket, the SHA-256 of `{seed}:{id}`, and they stand in line by it, the smallest first. The seats are
- * dealt in turn: one of block A, of B, and so on, then again from A. Each goes to the first in line who is not to be kept
- * apart from anyone in that block, and with whom everyone else can still be seated.
+ * dealt in turn: one of block A, of B, and so on, then again from A. Each goes to the first in line with whom everyone
+ * else can still be seated so that no group has two people in a block.
  */
 export function drawBlocks({
   ids,

@@ -1,6 +1,6 @@
 /**
  * Order of play of a block by the circle method: one player stays, the others move on by a seat each round. With an odd
- * number the bye stays, and so goes round.
+ * number of players the seat that stays is empty, and whoever comes to sit opposite has a bye.
  * @returns the pairs of each round, and who has a bye in it (one player or none)
  */
 export function roundRobin<T>(players: readonly T[]): { rounds: [T, T][][]; byes: T[][] } {
