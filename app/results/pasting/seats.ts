@@ -1,6 +1,6 @@
+import { nearNames } from '~/copied/near-names';
 import type { CopiedLine } from '~/copied/table';
 import type { NamedTeam } from '../named-team';
-import { nearNames } from './near-names';
 import type { PastedStanding } from './read-standing';
 import { entryKey, type StandingProblem } from './standing-problem';
 import type { whoIn } from './who';
@@ -16,7 +16,7 @@ export function seatTeams(
   chosen: ReadonlyMap<string, string> | undefined,
 ) {
   const known = new Map(teams.map((team) => [team.id, team]));
-  const near = nearNames(teams);
+  const near = nearNames(teams, ({ displayName, tonamelId }) => [displayName, tonamelId]);
   const taken = new Set<string>();
   const named = new Set<string>();
   let nearLines = 0;

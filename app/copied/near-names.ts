@@ -1,6 +1,5 @@
 import { allowedTypos, countBits, letterMask, typosBetween } from '~/pokedex/typos';
 import { foldText } from '~/text/text';
-import type { NamedTeam } from '../named-team';
 
 const maxNear = 5;
 
@@ -34,19 +33,22 @@ function distance(one: Spelled, other: Spelled): number {
   return Math.min(within, typosBetween(short, long, max), typosBetween(long, short, max));
 }
 
-/** Suggests teams for an unknown name: the nearest first, five at most. */
-export function nearNames(teams: readonly NamedTeam[]): (name: string) => NamedTeam[] {
-  const known = teams.map((team) => ({ team, name: spelled(team.displayName), id: spelled(team.tonamelId) }));
+/** Suggests people for an unknown name, the nearest first, five at most. Their first names go before the others. */
+export function nearNames<Person>(
+  people: readonly Person[],
+  namesOf: (person: Person) => readonly string[],
+): (name: string) => Person[] {
+  const known = people.map((person) => ({ person, names: namesOf(person).map(spelled) }));
   return (name) => {
     const query = spelled(name);
     return known
-      .map(({ team, name, id }) => ({
-        team,
-        far: Math.min(distance(query, name), distance(query, id) + 0.25),
+      .map(({ person, names }) => ({
+        person,
+        far: Math.min(...names.map((each, at) => distance(query, each) + (at === 0 ? 0 : 0.25))),
       }))
       .filter(({ far }) => Number.isFinite(far))
       .sort((one, other) => one.far - other.far)
       .slice(0, maxNear)
-      .map(({ team }) => team);
+      .map(({ person }) => person);
   };
 }

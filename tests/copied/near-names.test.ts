@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearNames } from '~/results/pasting/near-names';
+import { nearNames } from '~/copied/near-names';
 
 const names = [
   'Taro Yamada',
@@ -25,9 +25,9 @@ const ids = [
   'Jkl8Mn',
   'Opq9Rs',
 ];
-const near = nearNames(
-  names.map((displayName, at) => ({ id: displayName, displayName, tonamelId: ids[at] ?? '' })),
-);
+const people = names.map((name, at) => ({ name, id: ids[at] ?? '' }));
+const namesOf = ({ name, id }: (typeof people)[number]) => [name, id];
+const near = nearNames(people, namesOf);
 
 describe('who may be meant by a name that nobody has', () => {
   it.each([
@@ -45,17 +45,13 @@ describe('who may be meant by a name that nobody has', () => {
     ['★', []],
     ['x', ['X']],
   ])('%s', (name, expected) => {
-    const found = near(name).map(({ id }) => id);
+    const found = near(name).map((person) => person.name);
     expect(found.slice(0, 1)).toEqual(expected.slice(0, 1));
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
   it('five at most', () => {
-    const many = Array.from({ length: 20 }, (_, at) => ({
-      id: `${at}`,
-      displayName: `Haruka ${at}`,
-      tonamelId: `T${at}`,
-    }));
-    expect(nearNames(many)('Haruka')).toHaveLength(5);
+    const many = Array.from({ length: 20 }, (_, at) => ({ name: `Haruka ${at}`, id: `T${at}` }));
+    expect(nearNames(many, namesOf)('Haruka')).toHaveLength(5);
   });
 });
