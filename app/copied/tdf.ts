@@ -22,7 +22,9 @@ interface Standing {
 }
 
 const player = 'tournament/players/player';
-const match = 'tournament/pods/pod/rounds/round/matches/match';
+const pod = 'tournament/pods/pod';
+const round = `${pod}/rounds/round`;
+const match = `${round}/matches/match`;
 const standing = 'tournament/standings/pod/player';
 const divisions: Record<string, string> = { '0': 'Juniors', '1': 'Seniors', '2': 'Masters' };
 
@@ -36,13 +38,26 @@ export const isTdf = (text: string): boolean => /^\s*<[?!a-z]/i.test(text);
 export const withoutBirthDates = (text: string): string =>
   text.replace(/(<birthdate(?:\s[^<>]*)?(?<!\/)>)[^<]*/gi, '$1');
 
+export interface TdfMatch {
+  line: number;
+  table: string;
+  outcome: string;
+  /** Names of the players; one alone has a bye, or nobody to play yet. */
+  seats: { userId: string; name: string }[];
+}
+
+interface Round {
+  number: number;
+  matches: (Pick<TdfMatch, 'line' | 'table' | 'outcome'> & { ids: string[] })[];
+}
+
 interface Reading {
+  /** Rounds of each pod. */
+  pods: Round[][];
   players: Map<string, Player>;
   standings: Standing[];
   twice: number[];
   current?: Player;
-  outcome: string;
-  seats: string[];
   pod: Pick<Standing, 'finished' | 'division'>;
 }
 
@@ -50,7 +65,7 @@ type Open = (
   reading: Reading,
   attributes: Readonly<Record<string, string | undefined>>,
   line: number,
-) => void;
+) => unknown;
 
 const opened: ReadonlyMap<string, Open> = new Map<string, Open>([
   [player, openPlayer],
@@ -60,11 +75,13 @@ const opened: ReadonlyMap<string, Open> = new Map<string, Open>([
       if (current) current.dropped = true;
     },
   ],
+  [pod, ({ pods }) => pods.push([])],
+  [round, ({ pods }, { number }) => pods.at(-1)?.push({ number: Number(number), matches: [] })],
   [
     match,
-    (reading, { outcome = '' }) => {
-      reading.outcome = outcome;
-      reading.seats = [];
+    (reading, { outcome = '', tablenumber = '' }, line) => {
+      const matches = reading.pods.at(-1)?.at(-1)?.matches;
+      matches?.push({ line, table: tablenumber, outcome, ids: [] });
     },
   ],
   [
@@ -101,27 +118,33 @@ const isSeat = (path: string) => path.startsWith(match) && /\/match\/player[12]?
  * A file of TOM, the program of official tournaments. All that is read are names, drops, matches and places; birth dates
  * pass by and are kept nowhere.
  */
-function readTdf(text: string): Pick<Reading, 'players' | 'standings'> | TableFault {
+function readTdf(text: string): Pick<Reading, 'pods' | 'players' | 'standings'> | TableFault {
   const reading: Reading = {
-    ...{ players: new Map(), standings: [], twice: [] },
-    ...{ outcome: '', seats: [], pod: { finished: true, division: '' } },
+    ...{ pods: [], players: new Map(), standings: [], twice: [] },
+    pod: { finished: true, division: '' },
   };
+  const lastMatch = () => reading.pods.at(-1)?.at(-1)?.matches.at(-1);
   let root = '';
   const wrong = readXml(text, {
     open(path, attributes, line) {
       root ||= path;
       opened.get(path)?.(reading, attributes, line);
-      if (isSeat(path)) reading.seats.push(attributes.userid ?? '');
+      if (isSeat(path)) lastMatch()?.ids.push(attributes.userid ?? '');
     },
     text(path, words) {
       const { current } = reading;
       if (current && path === `${player}/firstname`) current.names.firstname = words;
       if (current && path === `${player}/lastname`) current.names.lastname = words;
+      const last = path === `${match}/tablenumber` ? lastMatch() : undefined;
+      if (last) last.table = words;
     },
     close(path) {
-      if (path !== match) return;
-      const seated = reading.seats.map((id) => reading.players.get(id));
-      count(seated, reading.outcome);
+      const last = path === match ? lastMatch() : undefined;
+      if (last)
+        count(
+          last.ids.map((id) => reading.players.get(id)),
+          last.outcome,
+        );
     },
   });
   if (wrong !== undefined) return { reason: 'tdf', line: wrong };
@@ -137,6 +160,36 @@ export function tdfPlayers(text: string): { line: number; name: string }[] | Tab
   const read = readTdf(text);
   if ('reason' in read) return read;
   return [...read.players.values()].map((player) => ({ line: player.line, name: nameOf(player) }));
+}
+
+/**
+ * The pairings of its latest round, of each division its own.
+ * @returns the round if all divisions are in the same
+ */
+export function tdfMatches(text: string): { round: number | null; matches: TdfMatch[] } | TableFault {
+  const read = readTdf(text);
+  if ('reason' in read) return read;
+  const current = read.pods.flatMap((rounds) => currentRound(rounds) ?? []);
+  const numbers = new Set(current.map(({ number }) => number));
+  const [number = Number.NaN] = numbers;
+  const matches = current.flatMap((each) =>
+    each.matches.map(({ ids, ...rest }) => ({ ...rest, seats: ids.map((id) => seatOf(id, read.players)) })),
+  );
+  return { round: numbers.size === 1 && Number.isInteger(number) ? number : null, matches };
+}
+
+/** The latest round with a match to play, else the last one. */
+function currentRound(rounds: readonly Round[]): Round | undefined {
+  const paired = rounds.filter(({ matches }) => matches.length > 0);
+  return (
+    paired.findLast(({ matches }) => matches.some(({ outcome }) => outcome === '0' || outcome === '')) ??
+    paired.at(-1)
+  );
+}
+
+function seatOf(userId: string, players: Reading['players']): TdfMatch['seats'][number] {
+  const player = players.get(userId);
+  return { userId, name: player ? nameOf(player) : '' };
 }
 
 /** Its standings. The record is of all rounds, as Limitless counts it. */

@@ -31,6 +31,7 @@ import { recordIn } from '~/results/pasting/cells';
 import { layOut } from '~/results/pasting/lay-out';
 import { tableOf } from '~/results/pasting/recognize';
 import { whoIn } from '~/results/pasting/who';
+import { maxPairingsLength, readPairings } from '~/rounds/pasted/read-pairings';
 import { readSheetCode } from '~/sheets/sheet-code/read-sheet-code';
 import { isHeld } from '~/text/etag';
 import { fileHeaders } from '~/text/file-headers';
@@ -93,6 +94,11 @@ const error = (message: string) => {
   return made;
 };
 
+const pairedPlayers = Array.from({ length: 50 }, (_, at) => ({
+  id: `${at}`,
+  names: [at < 3 ? 'abc'.charAt(at) : 'a'.repeat(3 + (at % 60)) + at, `a ${at}`],
+}));
+
 /** Everything that meets text from outside, from wherever it comes. */
 const parsers: Record<string, Parser> = {
   'a pasted team': {
@@ -149,6 +155,49 @@ const parsers: Record<string, Parser> = {
     pumps: ['[JP]', ' ['],
   },
   'a record in standings': { work: recordIn, heads: ['', '1-', '1/'], pumps: ['1勝', '1 / '] },
+  'pasted pairings': {
+    work: (text) => readPairings(text, pairedPlayers),
+    heads: [
+      '',
+      'Table,Player 1,Player 2\n',
+      '<?xml version="1.0"?><tournament><pods><pod><rounds><round number="1">',
+      '[{"a":"',
+    ],
+    pumps: [
+      ...[
+        'a vs b\n',
+        'a vs c\n',
+        'a',
+        'a ',
+        'a\n',
+        'aa',
+        '1 a\n',
+        '1卓\na\nb\n',
+        'a\nvs\nb\n',
+        'a - b\n',
+        'vs ',
+        '対',
+      ],
+      ...[
+        '1. ',
+        '①',
+        '2-1 ',
+        '2勝0敗',
+        '(2/0/0 (6)) ',
+        'BYE\n',
+        '○',
+        '第1回戦\n',
+        'A\na\n1\n',
+        'a\tb\n',
+        '-',
+        ' - ',
+        '# ',
+      ],
+      ...['<match outcome="0"><player1 userid="1"/></match>', '{"a":1},', 'cさん', 'a,', 'Round 1\n', 'a/b '],
+    ],
+    longest: maxPairingsLength,
+    look: 1000,
+  },
   CSV: {
     work: (text) => [csvRows(text, ','), delimiterOf(text)],
     heads: ['', '"'],
