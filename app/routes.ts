@@ -141,6 +141,11 @@ export default [
           }),
         ),
       route('tournaments/:tournamentId/entrants/:entrantId/edit', 'desk/entrants/edit-entrant.tsx'),
+      route('tournaments/:tournamentId/rounds/:act?', 'rounds-desk/run-rounds.tsx'),
+      route('tournaments/:tournamentId/rounds/paste', 'rounds-desk/paste-round.tsx'),
+      route('tournaments/:tournamentId/rounds/blocks', 'rounds-desk/make-blocks.tsx'),
+      route('tournaments/:tournamentId/rounds/bracket', 'rounds-desk/make-bracket.tsx'),
+      route('tournaments/:tournamentId/rounds/matches/:matchId', 'rounds-desk/enter-result.tsx'),
       route('tournaments/:tournamentId/announcements', 'desk/manage-announcements.tsx'),
       route('tournaments/:tournamentId/result/:act?', 'results/edit-results.tsx'),
       route('tournaments/:tournamentId/result/paste', 'results/paste-results.tsx'),
@@ -203,6 +208,7 @@ export default [
     route('tournaments/:tournamentId/deadline.json', 'tournament-page/send-deadline.ts'),
     route('tournaments/:tournamentId/rules.json', 'tournament-page/send-rules.ts'),
     route('tournaments/:tournamentId/hall', 'home/hall/view-hall.tsx'),
+    route('tournaments/:tournamentId/rounds', 'tournament-page/rounds/view-rounds.tsx'),
     route('tournaments/:tournamentId/stats', 'stats/view-tournament-stats.tsx'),
     ...tableEndings.map((ending) =>
       route(`tournaments/:tournamentId/standings.${ending}`, 'results/download-public.ts', {
@@ -241,6 +247,7 @@ export default [
     route('teams/:teamId/claim', 'team-page/claim-team.tsx'),
     route('teams/:teamId/report', 'reports/report-thing.tsx', { id: 'report-team' }),
     route('teams/:teamId/check-in', 'team-page/check-in.ts'),
+    route('teams/:teamId/match/:act?', 'team-page/match/view-match.tsx'),
     route('teams/:teamId/visibility', 'team-page/switch-visibility.ts'),
     route('team-submit/:kind', 'hand-in/choose-tournament.tsx'),
     route('team-submit/:kind/:tournamentId', 'hand-in/submit/submit-team.tsx'),

@@ -14,6 +14,7 @@ import { makeField } from '../tests/world-field';
 import { makePeople } from '../tests/world-people';
 import { postNames, postPictureKey } from '../tests/world-posts';
 import { sampleKey } from '../tests/world-readings';
+import { makeRounds, withSheets } from '../tests/world-rounds';
 import { demoScene } from './demo-broadcast';
 import { drawLogo } from './draw-logo';
 import { drawThumbnail } from './draw-thumbnail';
@@ -55,7 +56,8 @@ async function seed(now: number) {
     ...world,
     tournaments: [...world.tournaments, today.tournament],
     teamSheets: [...world.teamSheets, ...field.teamSheets, ...today.teamSheets],
-    entrants: [...world.entrants, ...today.entrants],
+    ...makeRounds(now),
+    entrants: [...world.entrants.map(withSheets), ...today.entrants],
     standings: [...world.standings, ...field.standings],
     groups: world.groups.map((group) => (group.id === ids.group ? { ...group, logoKey: logo } : group)),
     broadcasts: world.broadcasts.map((row) =>

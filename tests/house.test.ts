@@ -24,6 +24,7 @@ const people = [
     'overlays',
     'stats',
     'posts',
+    'rounds-desk',
     'desk',
     'host',
     'team-page',

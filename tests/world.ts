@@ -29,6 +29,8 @@ export interface World extends WorldPosts {
   readingSamples: Row<'readingSamples'>[];
   teamSheets: Row<'teamSheets'>[];
   entrants: Row<'entrants'>[];
+  stages: Row<'stages'>[];
+  matches: Row<'matches'>[];
   standings: Row<'standings'>[];
   broadcasts: Row<'broadcasts'>[];
   roleRequests: Row<'roleRequests'>[];
@@ -158,6 +160,8 @@ export function makeWorld(now: number): World {
     ],
     teamSheets: makeTeamSheets(now),
     entrants: makeEntrants(now),
+    stages: [],
+    matches: [],
     readings: [
       {
         id: ids.akariReading,
@@ -211,6 +215,8 @@ export async function insertWorld(db: Database, world: World) {
     ...insertRows(db, schema.teamSheets, world.teamSheets),
     ...insertRows(db, schema.teamRevisions, world.teamSheets.flatMap(revisionsOf)),
     ...insertRows(db, schema.entrants, world.entrants),
+    ...insertRows(db, schema.stages, world.stages),
+    ...insertRows(db, schema.matches, world.matches),
     ...insertRows(db, schema.broadcasts, world.broadcasts),
     ...insertRows(db, schema.standings, world.standings),
     ...insertRows(db, schema.posts, world.posts),

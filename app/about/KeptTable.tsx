@@ -24,6 +24,7 @@ const since = {
   staffActions: 'after',
   staffLog: 'after',
   resultSaves: 'after',
+  matchChanges: 'after',
   roleRequests: 'after',
   reports: 'after',
   groupTokens: 'after',

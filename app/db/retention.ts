@@ -31,6 +31,8 @@ export const retention = {
   staffLog: 365 * day,
   /** Undo history of results; the results themselves stay. */
   resultSaves: 90 * day,
+  /** History of matches; the results themselves stay. */
+  matchChanges: 90 * day,
   roleRequests: 365 * day,
   /** Texts of reports, once decided; the decision stays. */
   reports: 365 * day,

@@ -17,6 +17,8 @@ import type { RegulationSource } from '~/pokedex/regulation';
 import type { PostRule } from '~/posts/post';
 import type { FailureReason, ReadField, ReadingResult, ReadOutcome } from '~/readings/reading';
 import type { ResultChange } from '~/results/result';
+import type { MatchChange, MatchSnapshot, Side, Winner } from '~/rounds/match';
+import type { StageKind, StageSettings } from '~/rounds/stage';
 import type { TopCut } from '~/tournaments/top-cut';
 import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tournament';
 import type { UsageCount, UsageKind } from '~/usage/usage';
@@ -408,6 +410,8 @@ export const entrants = sqliteTable(
     /** Sheets that staff ruled out as theirs. */
     otherSheetIds: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     droppedAt: instant(),
+    /** A player may only take back their own drop. Null: staff. */
+    droppedBy: text({ enum: ['player', 'staff'] }),
     checkedInAt: instant(),
     checkedInBy: text({ enum: ['player', 'staff'] }),
     createdAt: createdAt(),
@@ -713,6 +717,90 @@ export const resultSaves = sqliteTable(
     index('result_saves_tournament').on(t.tournamentId, t.createdAt),
     index('result_saves_created').on(t.createdAt),
     index('result_saves_user').on(t.byUserId).where(sql`by_user_id is not null`),
+  ],
+);
+
+/** A part of a tournament that is played in matches; a tournament has at most one of each kind. */
+export const stages = sqliteTable(
+  'stages',
+  {
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    kind: text().$type<StageKind>().notNull(),
+    settings: text({ mode: 'json' }).$type<StageSettings>().notNull(),
+    /** Last publication, also of a later round. Null: a draft, which only staff see. */
+    publishedAt: instant(),
+    /** End of the current round, for the hall screen. */
+    roundEndsAt: instant(),
+    /** Optimistic concurrency: counts up with each publication or withdrawal, not with reports. */
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tournamentId, t.kind] })],
+);
+
+/** Who plays whom, and how it ended. */
+export const matches = sqliteTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    tournamentId: text()
+      .notNull()
+      .references(() => tournaments.id, { onDelete: 'cascade' }),
+    stage: text().$type<StageKind>().notNull(),
+    round: integer().notNull(),
+    /** Order within the round; in a bracket the winner of place p goes to place p / 2 of the next round. */
+    place: integer().notNull(),
+    /** Index of its block. Null outside of blocks. */
+    block: integer(),
+    /** Table: a number, or the hall's own label. */
+    seat: text().notNull().default(''),
+    /** Null: not known yet, no longer on the list, or nobody in a bye. */
+    entrantA: text().references(() => entrants.id, { onDelete: 'set null' }),
+    entrantB: text().references(() => entrants.id, { onDelete: 'set null' }),
+    isBye: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Parts players who are equal in their block, and counts for nothing else. */
+    isDecider: integer({ mode: 'boolean' }).notNull().default(false),
+    winner: text().$type<Winner>(),
+    gamesA: integer(),
+    gamesB: integer(),
+    isWalkover: integer({ mode: 'boolean' }).notNull().default(false),
+    reportedBy: text().$type<Side | 'staff'>(),
+    reportedAt: instant(),
+    /** Set by the opponent or by staff; a result that staff enter is confirmed. */
+    confirmedAt: instant(),
+    objectedAt: instant(),
+    /** Optimistic concurrency: counts up with each change. */
+    revision: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('matches_place').on(t.tournamentId, t.stage, t.round, t.place),
+    index('matches_a').on(t.entrantA).where(sql`entrant_a is not null`),
+    index('matches_b').on(t.entrantB).where(sql`entrant_b is not null`),
+  ],
+);
+
+/** History of a match: every report, confirmation, objection and entry. */
+export const matchChanges = sqliteTable(
+  'match_changes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    matchId: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    act: text().$type<MatchChange>().notNull(),
+    by: text().$type<Side | 'staff'>().notNull(),
+    byUserId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** The result after it. */
+    snapshot: text({ mode: 'json' }).$type<MatchSnapshot>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('match_changes_match').on(t.matchId, t.revision),
+    index('match_changes_created').on(t.createdAt),
+    index('match_changes_user').on(t.byUserId).where(sql`by_user_id is not null`),
   ],
 );
 

@@ -17,6 +17,7 @@ import { tellOfSeasonEnd } from '~/regulations/tell-season-end.server';
 import { outdatedReports } from '~/reports/personal-data.server';
 import { tellOfReports } from '~/reports/tell-site-admins.server';
 import { outdatedResultSaves } from '~/results/results.server';
+import { outdatedMatchChanges } from '~/rounds/write-match.server';
 import { sweepPlayerIds } from '~/sheets/erase/player-ids.server';
 import { moveHistories } from '~/sheets/histories.server';
 import { bringNamesHome } from '~/sheets/known-names.server';
@@ -31,6 +32,7 @@ export const outdatedTables: readonly OutdatedTable[] = [
   ...outdatedGroupData,
   ...outdatedSheetData,
   ...outdatedResultSaves,
+  ...outdatedMatchChanges,
   ...outdatedReports,
   ...outdatedDeliveries,
   ...outdatedNoticeMails,

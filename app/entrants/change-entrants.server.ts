@@ -5,7 +5,7 @@ import { listed } from '~/db/listed';
 import { entrants, tournaments } from '~/db/schema';
 import { isStill } from '~/db/still';
 import { type EntrantValues, entrantFields, maxEntrants } from './entrant';
-import type { Entrant } from './entrants.server';
+import { type Entrant, listRosterSheets } from './entrants.server';
 import type { MergePlan } from './merge-entrants';
 
 const one = (tournamentId: string, id: string) =>
@@ -34,7 +34,7 @@ function insertAll(db: Database, tournamentId: string, rows: readonly NewEntrant
     select r.value ->> 'id', ${tournamentId}, r.value ->> 'name', r.value ->> 'reading', r.value ->> 'tonamelId',
       r.value ->> 'discordId', r.value ->> 'twitterId', r.value ->> 'seed', r.value ->> 'seat',
       (select coalesce(max(e.position), 0) ${ofTournament}) + (r.value ->> 'at'), r.value ->> 'teamSheetId', '[]',
-      null, null, null, ${now.getTime()}
+      null, null, null, null, ${now.getTime()}
     from json_each(${json}) r
     where (select count(*) ${ofTournament}) = ${seen} and ${seen + rows.length <= maxEntrants ? 1 : 0}`);
   return all.onConflictDoNothing();
@@ -53,6 +53,23 @@ export async function addEntrant(
     sweepAgain(db, tournamentId),
   ]);
   return added.length === 1;
+}
+
+/** Makes a list of all who have submitted, in the order of their names. @returns false if there is a list already, or nobody */
+export async function putAllOn(db: Database, tournamentId: string, now: Date): Promise<boolean> {
+  const sheets = await listRosterSheets(db, tournamentId);
+  const rows = sheets
+    .slice(0, maxEntrants)
+    .map(({ id: teamSheetId, displayName: name, tonamelId, discordId }) => ({
+      ...{ name, tonamelId, discordId, reading: '', twitterId: '', seed: null, seat: '', teamSheetId },
+    }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'ja'));
+  if (rows.length === 0) return false;
+  const [added] = await db.batch([
+    insertAll(db, tournamentId, rows, 0, now).returning({ id: entrants.id }),
+    sweepAgain(db, tournamentId),
+  ]);
+  return added.length > 0;
 }
 
 export interface EditedEntrant extends EntrantValues {

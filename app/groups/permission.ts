@@ -18,6 +18,8 @@ const permissions = {
   judge: staff,
   announce: staff,
   manageResults: staff,
+  /** Publish pairings, and enter results of matches. */
+  runRounds: staff,
   runBroadcast: staff,
   manageTournaments: organizers,
   /** Add, correct, unlock or withdraw a team, and admit late players. */

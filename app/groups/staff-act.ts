@@ -15,6 +15,8 @@ const loggedActs = [
   'drew',
   'noted',
   'announced',
+  'paired',
+  'enteredResult',
   'decided',
   'changedRole',
 ] as const;

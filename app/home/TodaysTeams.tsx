@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MatchCard } from '~/rounds/MatchCard';
 import { QrCode } from '~/sheets/QrCode';
 import { CheckInNotice } from '~/team-page/CheckInNotice';
 import { OwnCard } from '~/team-page/OwnCard';
@@ -13,6 +14,7 @@ export function TodaysTeams({ teams }: { teams: readonly TodaysTeam[] }) {
   return teams.map((team) => (
     <section key={team.id} className="card stack today-card" aria-label={t('profile.today')}>
       <p className="eyebrow">{t('profile.today')}</p>
+      {team.match && <MatchCard own={team.match} teamId={team.id} now={team.now} back={pathname} />}
       {team.checkIn && <CheckInNotice teamId={team.id} checkIn={team.checkIn} back={pathname} />}
       <OwnCard own={team}>
         <a href={toPath(`/teams/${team.id}/qr`)} aria-label={t('teams.success.bigQr')}>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Viewer } from '~/accounts/viewer';
 import { findCheckIn } from '~/entrants/check-in.server';
+import { findOwnMatches } from '~/rounds/own-match.server';
 import { listTodaysTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
 import { formatInstant } from '~/time/instant';
@@ -11,6 +12,10 @@ export async function findTodaysTeams(
   viewer: Viewer,
 ) {
   const teams = await listTodaysTeams(db, viewer, now);
+  const matches = await findOwnMatches(
+    db,
+    teams.map(({ checkInTimes }) => checkInTimes),
+  );
   return Promise.all(
     teams.map(async ({ checkInTimes, ...team }) => {
       const timeZone = zone ?? team.timeZone;
@@ -18,6 +23,7 @@ export async function findTodaysTeams(
       return {
         ...team,
         timeZone,
+        match: matches.get(team.id)?.current,
         url: teamUrl(env.PUBLIC_URL, request.url, team.id),
         checkIn: checkIn && {
           state: checkIn.state,

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60 * 1000;
 /** A sheet is of use until a day after its tournament. @returns ms since 1970 */
 export const keepUntil = ({ endsAt }: { endsAt: Date }): number => endsAt.getTime() + day;
 
-const pagePath = /^(?:\/(?:ja|en))?\/teams\/([a-z0-9]{1,40})(\/qr|\/success\/(?:ots|cts))?\/?$/i;
+const pagePath = /^(?:\/(?:ja|en))?\/teams\/([a-z0-9]{1,40})(\/qr|\/match|\/success\/(?:ots|cts))?\/?$/i;
 
 export interface PageAddress {
   id: string;

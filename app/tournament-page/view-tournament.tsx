@@ -1,12 +1,17 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Viewer } from '~/accounts/viewer';
 import { findViewer } from '~/accounts/viewer.server';
+import type { Database } from '~/db/client.server';
 import { pageNotFound } from '~/http/errors';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { maxStandings } from '~/results/pasting/recognize';
 import { Standings } from '~/results/Standings';
 import { listPublicTeams, listStandings, usualStandings } from '~/results/standings.server';
+import { MatchCard } from '~/rounds/MatchCard';
+import { isInRounds } from '~/rounds/matches.server';
+import { findOwnMatches } from '~/rounds/own-match.server';
 import { listOwnTeams } from '~/sheets/own-teams.server';
 import { Announcements } from '~/tournaments/Announcements';
 import { listShownAnnouncements } from '~/tournaments/announcement.server';
@@ -67,16 +72,32 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (!withdrawn || ownTeams.length === 0) throw pageNotFound(request);
     return data({ page: 'takenBack' as const, tournament: withdrawn, ownTeams }, { status: 404 });
   }
-  const [ownTeams, publicTeams, standings, details, announcements] = await Promise.all([
-    listOwnTeams(db, viewer, [tournament.id]),
-    listPublicTeams(db, tournament, now, limit),
-    listStandings(db, tournament, now, limit),
-    findDetails(db, tournament.id),
-    listShownAnnouncements(db, [tournament.id], context),
-  ]);
+  const [{ ownTeams, matches }, hasRounds, publicTeams, standings, details, announcements] =
+    await Promise.all([
+      findOwn(db, viewer, tournament.id),
+      isInRounds(db, tournament.id),
+      listPublicTeams(db, tournament, now, limit),
+      listStandings(db, tournament, now, limit),
+      findDetails(db, tournament.id),
+      listShownAnnouncements(db, [tournament.id], context),
+    ]);
   if (!details) throw pageNotFound(request);
   const texts = { details, announcements };
-  return data({ page: 'tournament' as const, now, tournament, ...texts, ownTeams, publicTeams, standings });
+  const own = { ownTeams, matches, hasRounds };
+  return data({ page: 'tournament' as const, now, tournament, ...texts, ...own, publicTeams, standings });
+}
+
+/** The viewer's teams, and the match of each that is to be played now. */
+async function findOwn(db: Database, viewer: Viewer, tournamentId: string) {
+  const ownTeams = await listOwnTeams(db, viewer, [tournamentId]);
+  const matches = await findOwnMatches(db, ownTeams);
+  return {
+    ownTeams,
+    matches: ownTeams.flatMap(({ id: teamId }) => {
+      const own = matches.get(teamId)?.current;
+      return own ? [{ teamId, own }] : [];
+    }),
+  };
 }
 
 export default function ViewTournament() {
@@ -108,6 +129,7 @@ export default function ViewTournament() {
           data-follow-shown={over ? undefined : JSON.stringify(deadlineState(tournament, now))}
         >
           <CanceledNotice {...{ tournament, now }} />
+          <Rounds {...view} />
           {!over && !tournament.canceledAt && <SubmissionCard {...{ tournament, now, ownTeams }} />}
           {!(isOpen && ownTeams.length > 0) && <YourTeams teams={ownTeams} />}
         </div>
@@ -117,6 +139,25 @@ export default function ViewTournament() {
       </div>
       <ReportLink page={`/tournaments/${tournament.id}`} />
     </article>
+  );
+}
+
+function Rounds({ tournament, hasRounds, matches, now }: TournamentView) {
+  const { t } = useTranslation();
+  if (!hasRounds) return null;
+  const page = `/tournaments/${tournament.id}`;
+  return (
+    <>
+      {phaseOf(tournament, now) !== 'past' &&
+        matches.map(({ teamId, own }) => (
+          <MatchCard key={teamId} own={own} teamId={teamId} now={now} back={page} />
+        ))}
+      <p>
+        <LinkButton to={`${page}/rounds`} look="wide">
+          {t('rounds.title')}
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

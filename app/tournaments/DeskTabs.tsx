@@ -3,7 +3,7 @@ import { type EffectiveRole, may } from '~/groups/permission';
 import { useLocalePath } from '~/ui/root-data';
 import { isPublished, type Publication } from './tournament';
 
-type Tab = 'day' | 'teams' | 'entrants' | 'announcements' | 'result' | 'edit';
+type Tab = 'day' | 'teams' | 'entrants' | 'rounds' | 'announcements' | 'result' | 'edit';
 
 interface Props {
   group: { id: string; place: EffectiveRole };
@@ -21,6 +21,7 @@ export function DeskTabs({ group, tournament, open }: Props) {
     'day',
     'teams',
     ...(tournament.hasEntrants || open === 'entrants' ? (['entrants'] as const) : []),
+    'rounds',
     'announcements',
     'result',
     ...(may(group.place, 'manageTournaments') ? (['edit'] as const) : []),

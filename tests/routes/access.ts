@@ -30,6 +30,7 @@ const group = `/admin/${ids.group}`;
 const team = `/teams/${worldId('harukaopen')}`;
 export const desk = `${group}/streaming-input`;
 export const results = `${group}/tournaments/${ids.open}/result`;
+export const rounds = `${group}/tournaments/${ids.open}/rounds`;
 export const entrants = `${group}/tournaments/${ids.open}/entrants`;
 const hostedTeams = `${group}/tournaments/${ids.open}/teams`;
 const hostedTeam = `${hostedTeams}/${worldId('harukaopen')}`;
@@ -370,6 +371,31 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageEntrants', 404),
     post: inGroup('manageEntrants', 404),
   },
+  '/admin/:id/tournaments/:tournamentId/rounds/:act?': {
+    at: rounds,
+    get: inGroup('runRounds', 200),
+    post: inGroup('runRounds', 405),
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/paste': {
+    at: `${rounds}/paste`,
+    get: inGroup('runRounds', 200),
+    post: inGroup('runRounds', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/blocks': {
+    at: `${rounds}/blocks`,
+    get: inGroup('runRounds', 200),
+    post: inGroup('runRounds', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/bracket': {
+    at: `${rounds}/bracket`,
+    get: inGroup('runRounds', 200),
+    post: inGroup('runRounds', 422),
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/matches/:matchId': {
+    at: `${rounds}/matches/${worldId('nothing')}`,
+    get: inGroup('runRounds', 404),
+    post: inGroup('runRounds', 404),
+  },
   '/admin/:id/tournaments/:tournamentId/result/:act?': {
     at: results,
     get: inGroup('manageResults', 200),
@@ -561,6 +587,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/tournaments/:tournamentId/rounds': {
+    at: `/tournaments/${ids.running}/rounds`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/tournaments/:tournamentId/hall': {
     at: `/tournaments/${ids.running}/hall`,
     get: everybody(200),
@@ -664,6 +695,7 @@ export const access: Record<string, RouteAccess> = {
     post: (person) => (person === 'owner' ? 302 : 403),
   },
   // Without a list of entrants nobody checks in, which the team's page says.
+  '/teams/:teamId/match/:act?': { at: `${team}/match`, get: ownTeam(200), post: ownTeam(405) },
   '/teams/:teamId/check-in': { at: `${team}/check-in`, get: everybody(302), post: ownTeam(302) },
   '/teams/:teamId/visibility': {
     at: `${team}/visibility`,

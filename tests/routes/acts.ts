@@ -2,8 +2,9 @@ import { deskActs } from '~/broadcast/desk-act';
 import type { EntrantsAct } from '~/desk/entrants/entrants-act.server';
 import type { Permission } from '~/groups/permission';
 import type { ResultsAct } from '~/results/results-act.server';
+import type { RoundsAct } from '~/rounds-desk/rounds-act.server';
 import { ids, worldId } from '../world';
-import { desk, entrants, type RouteAccess, results } from './access';
+import { desk, entrants, type RouteAccess, results, rounds } from './access';
 import { everybody, inGroup, operator } from './answers';
 
 /** The addresses below a page that are its acts: opened, they lead to it. */
@@ -33,6 +34,11 @@ export const acts: RouteAccess[] = [
     other: 302,
     // Nobody is missing of a list that there is not.
     remind: 200,
+  }),
+  ...actsOf<RoundsAct>(rounds, 'runRounds', {
+    withdraw: 302,
+    'from-sheets': 302,
+    'publish-results': 302,
   }),
   // What players meet belongs to the tournament's settings.
   {

@@ -71,6 +71,7 @@ const records: Record<string, string> = {
   team_revisions: 'who did it',
   sheet_checks: 'who did it',
   check_draws: 'who did it',
+  match_changes: 'who reported or entered it',
   player_notes: 'who wrote it',
   staff_log: 'who did it',
   result_saves: 'who did it',

@@ -17,6 +17,7 @@ import { Both } from './Both';
 import styles from './hall.css?inline';
 import { findHall, type Hall } from './hall.server';
 import hallScript from './hall-script.ts?script';
+import { ShownRounds } from './ShownRounds';
 
 const { handle, meta } = page<typeof loader>({
   audience: 'everyone',
@@ -61,9 +62,10 @@ export default function ViewHall() {
             </small>
           </p>
         </header>
-        <div className="columns">
+        <div className={hall.screen ? 'columns paired' : 'columns'}>
           <div className="left">
-            {hall.phase === 'past' && hall.submission !== 'canceled' ? (
+            {hall.screen && <ShownRounds screen={hall.screen} timeZone={tournament.timeZone} now={now} />}
+            {hall.screen ? null : hall.phase === 'past' && hall.submission !== 'canceled' ? (
               <Results hall={hall} />
             ) : (
               <Times {...{ hall, tournament, now }} />

@@ -43,6 +43,7 @@ export const about: Translated<typeof source> = {
         staffActions: 'Who unlocked or withdrew a team',
         staffLog: 'Who on staff opened, exported or changed team sheets',
         resultSaves: 'Earlier versions of results, kept for undo',
+        matchChanges: 'Who reported, confirmed or changed the result of a match',
         roleRequests: 'Requests to host that were answered',
         reports: 'What was written in reports that were decided',
         keptPlayers: 'A guest’s name and IDs (a cookie on the device that submitted)',

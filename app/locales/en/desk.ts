@@ -8,6 +8,7 @@ export const desk: Translated<typeof source> & Plurals = {
     day: 'Event day',
     teams: 'Teams',
     entrants: 'Entrants',
+    rounds: 'Rounds',
     announcements: 'Announcements',
     result: 'Results',
     stats: 'KP and statistics',

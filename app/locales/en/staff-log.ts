@@ -28,6 +28,8 @@ export const staffLog: Translated<typeof source> = {
     drew: 'Drew teams to check',
     noted: 'Wrote a note or a penalty',
     announced: 'Published an announcement',
+    paired: 'Published or withdrew pairings',
+    enteredResult: 'Entered the result of a match',
     decided: 'Decided a request to join',
     changedRole: 'Changed a member',
   },

@@ -40,6 +40,7 @@ export const about = {
         staffActions: '変更の許可や取り下げの記録',
         staffLog: '運営がシートを開いた・書き出した・変えた記録',
         resultSaves: '大会の結果を元に戻すための記録',
+        matchChanges: '対戦結果の報告・確認・変更の記録',
         roleRequests: '返事が済んだ主催の申請',
         reports: '決定が済んだ通報の内容',
         keptPlayers: 'ゲストの名前とID（提出した端末のCookie）',

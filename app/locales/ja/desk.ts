@@ -5,6 +5,7 @@ export const desk = {
     day: '当日',
     teams: 'チーム',
     entrants: '参加者',
+    rounds: '対戦',
     announcements: 'お知らせ',
     result: '結果',
     stats: 'KPと統計',

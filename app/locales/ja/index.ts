@@ -31,6 +31,8 @@ import { officialLists } from './regulations/official-lists';
 import { reports } from './reports';
 import { requests } from './requests';
 import { results } from './results';
+import { rounds } from './rounds/rounds';
+import { roundsDesk } from './rounds/rounds-desk';
 import { shell } from './shell';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
@@ -80,6 +82,8 @@ export const ja = {
   reports,
   requests,
   results,
+  rounds,
+  roundsDesk,
   staffLog,
   stats,
   told,

@@ -25,6 +25,8 @@ export const staffLog = {
     drew: '確認するチームを抽選した',
     noted: 'メモやペナルティを書いた',
     announced: 'お知らせを出した',
+    paired: '組み合わせを公開した・取り下げた',
+    enteredResult: '対戦の結果を入力した',
     decided: '参加の申請を決めた',
     changedRole: 'メンバーを変更した',
   },

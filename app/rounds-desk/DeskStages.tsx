@@ -1,0 +1,147 @@
+import { useTranslation } from 'react-i18next';
+import { BlockRules } from '~/rounds/BlockRules';
+import { BracketView } from '~/rounds/BracketView';
+import { LeagueTable } from '~/rounds/LeagueTable';
+import { MatchList } from '~/rounds/MatchList';
+import { Countdown } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
+import { useLocalePath } from '~/ui/root-data';
+import type { DeskRounds } from './desk-rounds.server';
+import { MatchVerb } from './MatchVerb';
+
+interface Props {
+  /** Path of the page of rounds, without a locale prefix. */
+  here: string;
+  withdraw: string;
+}
+
+function Missing({ open, reported }: { open: number; reported: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className="row">
+      {open === 0 && reported === 0 && <span className="badge good">{t('roundsDesk.allIn')}</span>}
+      {open > 0 && <span className="badge warn">{t('roundsDesk.open', { count: open })}</span>}
+      {reported > 0 && <span className="badge">{t('roundsDesk.unconfirmed', { count: reported })}</span>}
+    </p>
+  );
+}
+
+interface WithdrawProps {
+  action: string;
+  kind: 'swiss' | 'blocks' | 'bracket';
+  round?: number;
+  seen: number;
+  results: number;
+}
+
+function Withdraw({ action, kind, round, seen, results }: WithdrawProps) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary>{t(`roundsDesk.withdraw.${kind}`)}</summary>
+      <form method="post" action={action} className="stack">
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="round" value={round ?? 0} />
+        <input type="hidden" name="seen" value={seen} />
+        <p>
+          {t('roundsDesk.withdraw.hint')}{' '}
+          {results > 0 && <strong>{t('roundsDesk.withdraw.results', { count: results })}</strong>}
+        </p>
+        <p>
+          <button className="button danger" type="submit" name="sure" value="yes">
+            {t('roundsDesk.withdraw.sure')}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+export function DeskSwiss({
+  swiss,
+  here,
+  withdraw,
+  now,
+}: Props & { swiss: NonNullable<DeskRounds['swiss']>; now: Date }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const { round, rounds, matches, roundEndsAt } = swiss;
+  return (
+    <section className="stack" aria-labelledby="swiss">
+      <h2 id="swiss">
+        {t('rounds.names.swiss', { number: round })}{' '}
+        {roundEndsAt && roundEndsAt > now && <Countdown until={roundEndsAt} now={now} />}
+      </h2>
+      {rounds > 1 && (
+        <nav className="row" aria-label={t('rounds.kinds.swiss')}>
+          {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => (
+            <a
+              key={number}
+              className="button quiet"
+              href={toPath(`${here}?round=${number}`)}
+              aria-current={number === round ? 'page' : undefined}
+            >
+              {number}
+            </a>
+          ))}
+        </nav>
+      )}
+      <Missing {...swiss} />
+      <MatchList matches={matches} verb={(match) => <MatchVerb match={match} here={here} />} />
+      <Withdraw {...swiss} action={withdraw} kind="swiss" />
+    </section>
+  );
+}
+
+export function DeskBlocks({
+  blocks: { blocks, settings, names, open, reported, results, seen },
+  here,
+  withdraw,
+}: Props & { blocks: NonNullable<DeskRounds['blocks']> }) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <section className="stack" aria-labelledby="blocks">
+      <h2 id="blocks">{t('rounds.kinds.blocks')}</h2>
+      <Missing open={open.filter(({ state }) => state === 'open').length} reported={reported} />
+      {blocks.map((block) => (
+        <section key={block.index} className="card block">
+          <LeagueTable
+            block={block}
+            advance={settings.advance}
+            linkTo={({ id }) => toPath(`${here}/matches/${id}`)}
+          />
+          <details>
+            <summary>{t('rounds.page.order')}</summary>
+            <MatchList matches={block.matches} verb={(match) => <MatchVerb match={match} here={here} />} />
+          </details>
+        </section>
+      ))}
+      <p>
+        <LinkButton to={`${here}/print`}>{t('rounds.page.print')}</LinkButton>
+      </p>
+      <BlockRules settings={settings} names={names} />
+      <Withdraw {...{ seen, results }} action={withdraw} kind="blocks" />
+    </section>
+  );
+}
+
+export function DeskBracket({
+  bracket,
+  here,
+  withdraw,
+}: Props & { bracket: NonNullable<DeskRounds['bracket']> }) {
+  const { t } = useTranslation();
+  return (
+    <section className="stack" aria-labelledby="bracket">
+      <h2 id="bracket">{t('rounds.kinds.bracket')}</h2>
+      <Missing {...bracket} />
+      <BracketView
+        matches={bracket.matches}
+        rounds={bracket.rounds}
+        verb={(match) => <MatchVerb match={match} here={here} />}
+      />
+      <Withdraw {...bracket} action={withdraw} kind="bracket" />
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { logStaff } from '~/groups/log/staff-log.server';
+import { pageNotFound } from '~/http/errors';
+import { readFormData } from '~/http/request-body';
+import { logAct } from '~/log/log.server';
+import { printOutcome, readOutcome, savedResult, winningScores } from '~/rounds/match';
+import { listChanges } from '~/rounds/match-history.server';
+import { findMatch, findRounds } from '~/rounds/matches.server';
+import { resultText } from '~/rounds/result-text';
+import { roundName } from '~/rounds/round-name';
+import roundStyles from '~/rounds/rounds.css?url';
+import { type ShownMatch, shownMatch } from '~/rounds/shown-rounds.server';
+import { enterResult, moveTable } from '~/rounds/write-match.server';
+import { playerName } from '~/text/nameless';
+import { DeskTabs } from '~/tournaments/DeskTabs';
+import { requireTournament } from '~/tournaments/guard.server';
+import deskStyles from '~/ui/desk.css?url';
+import { Instant } from '~/ui/Instant';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+import { redirectWithToast } from '~/ui/toast';
+import { followStandings } from './follow-standings.server';
+import styles from './rounds-desk.css?url';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'staff',
+  failed: { writing: 'saveFailed' },
+  enhance: true,
+  title: 'roundsDesk.result.pageTitle',
+  styles: [deskStyles, roundStyles, styles],
+});
+
+export { handle, links, meta };
+
+const maxSeatLength = 12;
+
+async function find(args: LoaderFunctionArgs) {
+  const access = await requireTournament(args, 'runRounds');
+  const found = await findMatch(args.context.db, access.tournament.id, args.params.matchId ?? '');
+  if (!found) throw pageNotFound(args.request);
+  return { ...access, found };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { group, tournament, found } = await find(args);
+  const { db, now } = args.context;
+  const [{ people }, history] = await Promise.all([
+    findRounds(db, tournament.id),
+    listChanges(db, found.match.id),
+  ]);
+  return {
+    ...{ group, tournament, now, history },
+    match: shownMatch(found.match, people),
+    revision: found.match.revision,
+    bestOf: found.stage.settings.bestOf,
+    rounds: found.rounds,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { group, tournament, user, found } = await find(args);
+  const { context, request } = args;
+  const form = await readFormData(request);
+  const now = new Date();
+  const to = context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds#match-${found.match.id}`);
+  const outcome = form.get('outcome');
+  if (outcome === null) {
+    const seat = String(form.get('seat') ?? '')
+      .trim()
+      .slice(0, maxSeatLength);
+    await moveTable(context.db, found, seat);
+    throw redirectWithToast(to, { kind: 'success', key: 'saved' });
+  }
+  const result = outcome === 'clear' ? null : readOutcome(String(outcome), found.stage.settings.bestOf);
+  const seen = Number(form.get('revision'));
+  const act = { found, seen, byUserId: user.userId, now };
+  if (result === undefined) return data({ problem: 'changed' as const }, { status: 422 });
+  const before = savedResult(found.match);
+  const isThere = (before ? printOutcome(before) : '') === (result ? printOutcome(result) : '');
+  if (!(await enterResult(context.db, act, result))) {
+    if (isThere && found.match.reportedBy !== null)
+      throw redirectWithToast(to, { kind: 'success', key: 'saved' });
+    const isOther = found.match.revision !== seen;
+    return data({ problem: isOther ? ('changed' as const) : ('nextPlayed' as const) }, { status: 409 });
+  }
+  logAct('match.entered', { tournament: tournament.id, by: user.userId });
+  logStaff(context, { group, user, tournament, act: 'enteredResult' });
+  await followStandings(context, tournament, user.userId, now);
+  throw redirectWithToast(to, { kind: 'success', key: 'saved' });
+}
+
+export default function EnterResult() {
+  const { group, tournament, match, revision, bestOf, rounds, history, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const back = `/admin/${group.id}/tournaments/${tournament.id}/rounds`;
+  const names = { a: nameOf(match.a), b: nameOf(match.b) };
+  function nameOf(player: ShownMatch['a']) {
+    return player ? playerName(t, player.name) : t('rounds.undecided');
+  }
+  return (
+    <div className="stack narrow">
+      <DeskTabs group={group} tournament={tournament} open="rounds" />
+      <header>
+        <p className="eyebrow">
+          {roundName(t, match, rounds)}
+          {match.seat && ` · ${t('rounds.table', { seat: match.seat })}`}
+        </p>
+        <h1>
+          {names.a} – {names.b}
+        </h1>
+        <p>
+          {t('roundsDesk.result.current')}:{' '}
+          <b>
+            {match.result ? `${names.a} ${resultText(t, match.result, 'a')}` : t('roundsDesk.result.none')}
+          </b>{' '}
+          {match.state === 'objected' && <span className="badge bad">{t('rounds.page.objected')}</span>}
+        </p>
+      </header>
+      {answer?.problem && (
+        <p className="notice bad" role="alert">
+          {t(`roundsDesk.result.${answer.problem}`)}
+        </p>
+      )}
+      {match.a && match.b ? (
+        <form method="post" className="card stack outcomes">
+          <input type="hidden" name="revision" value={revision} />
+          {(['a', 'b'] as const).map((side) => (
+            <p key={side} className="row">
+              {winningScores[bestOf].map(([won, lost]) => (
+                <button
+                  key={lost}
+                  className="button"
+                  name="outcome"
+                  value={`${side}${won}-${lost}`}
+                  type="submit"
+                >
+                  {t('roundsDesk.result.wins', { name: names[side], score: `${won}–${lost}` })}
+                </button>
+              ))}
+              <button className="button quiet" name="outcome" value={`walkover-${side}`} type="submit">
+                {t('roundsDesk.result.walkover', { name: names[side] })}
+              </button>
+            </p>
+          ))}
+          <p className="row">
+            {match.stage !== 'bracket' &&
+              (['tie', 'nobody'] as const).map((outcome) => (
+                <button key={outcome} className="button quiet" name="outcome" value={outcome} type="submit">
+                  {t(`roundsDesk.result.${outcome}`)}
+                </button>
+              ))}
+            {match.result && (
+              <button className="button quiet danger" name="outcome" value="clear" type="submit">
+                {t('roundsDesk.result.clear')}
+              </button>
+            )}
+          </p>
+        </form>
+      ) : (
+        <p className="card">{t('roundsDesk.result.unknown')}</p>
+      )}
+      <form method="post" className="card row">
+        <label htmlFor="seat">{t('roundsDesk.result.seat')}</label>
+        <input id="seat" name="seat" defaultValue={match.seat} maxLength={maxSeatLength} size={6} />
+        <button className="button" type="submit">
+          {t('roundsDesk.result.saveSeat')}
+        </button>
+      </form>
+      {history.length > 0 && (
+        <section className="card" aria-labelledby="history">
+          <h2 id="history">{t('roundsDesk.result.history')}</h2>
+          <ol>
+            {history.map(({ id, by, who, act, snapshot, createdAt }) => (
+              <li key={id}>
+                {t('roundsDesk.result.entry', {
+                  who: by === 'staff' ? (who ?? t('roundsDesk.result.staff')) : names[by],
+                  act: t(`roundsDesk.result.acts.${act}`),
+                })}{' '}
+                {snapshot && `${names.a} ${resultText(t, snapshot, 'a')}`}{' '}
+                <span className="soft">
+                  <Instant at={createdAt} timeZone={tournament.timeZone} now={now} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p>
+        <a className="button quiet" href={toPath(`${back}#match-${match.id}`)}>
+          {t('roundsDesk.result.back')}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { putAllOn } from '~/entrants/change-entrants.server';
+import { logStaff } from '~/groups/log/staff-log.server';
+import { publishResults } from '~/results/results.server';
+import { withdrawMatches } from '~/rounds/publish.server';
+import { saveStandings } from '~/rounds/save-standings.server';
+import { stageKinds } from '~/rounds/stage';
+import type { requireTournament } from '~/tournaments/guard.server';
+import type { Toast } from '~/ui/toast';
+
+type Access = Awaited<ReturnType<typeof requireTournament>>;
+
+interface Press {
+  context: AppLoadContext;
+  access: Access;
+  form: FormData;
+  now: Date;
+}
+
+const number = (form: FormData, name: string) => Number(form.get(name)) || 0;
+const toastOf = (isDone: boolean, key: 'saved' | 'published' = 'saved'): Toast =>
+  isDone ? { kind: 'success', key } : { kind: 'error', key: 'changedMeanwhile' };
+
+const acts = {
+  async withdraw({ context, access, form }) {
+    const kind = stageKinds.find((each) => each === form.get('kind'));
+    if (!kind || form.get('sure') !== 'yes') return { kind: 'error', key: 'saveFailed' };
+    const { tournament, group, user } = access;
+    const round = kind === 'swiss' ? number(form, 'round') : undefined;
+    const isDone = await withdrawMatches(context.db, {
+      tournamentId: tournament.id,
+      kind,
+      round,
+      seen: number(form, 'seen'),
+    });
+    if (isDone) logStaff(context, { group, user, tournament, act: 'paired' });
+    return toastOf(isDone);
+  },
+  /** Makes the list of entrants from all who have submitted. */
+  async 'from-sheets'({ context, access, now }) {
+    return toastOf(await putAllOn(context.db, access.tournament.id, now));
+  },
+  async 'publish-results'({ context, access, now }) {
+    const { tournament, group, user } = access;
+    await saveStandings(context.db, { tournamentId: tournament.id, byUserId: user.userId }, now);
+    await publishResults(context.db, { groupId: group.id, tournamentId: tournament.id }, now);
+    return toastOf(true, 'published');
+  },
+} satisfies Record<string, (press: Press) => Promise<Toast>>;
+
+export type RoundsAct = keyof typeof acts;
+export const roundsActs = Object.keys(acts) as readonly RoundsAct[];
+export const pressRounds = (act: RoundsAct, press: Press): Promise<Toast> => acts[act](press);

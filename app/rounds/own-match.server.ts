@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
+import { listed } from '~/db/listed';
+import { entrants, matches, stages, teamSheets, tournaments } from '~/db/schema';
+import { findRosters } from '~/entrants/entrants.server';
+import { hiddenName } from '~/text/nameless';
+import { type OwnMatches, type OwnRow, ownMatches } from './own-match';
+
+const own = alias(entrants, 'own');
+const other = alias(entrants, 'other');
+const otherSheet = alias(teamSheets, 'other_sheet');
+
+const select = (db: Database, which: SQL | undefined): Promise<OwnRow[]> =>
+  db
+    .select({
+      match: matches,
+      ...columnsOf(stages, 'settings', 'roundEndsAt', 'publishedAt'),
+      own: { id: own.id, sheetId: own.teamSheetId, droppedAt: own.droppedAt, droppedBy: own.droppedBy },
+      opponent: {
+        id: other.id,
+        droppedAt: other.droppedAt,
+        sheetId: sql<
+          string | null
+        >`case when ${otherSheet.withdrawnAt} is null and ${otherSheet.erasedAt} is null
+          then ${otherSheet.id} end`,
+        name: sql<string | null>`case when ${other.name} = ${otherSheet.hiddenName}
+          then ${sql.raw(`'${hiddenName}'`)} else ${other.name} end`,
+      },
+      isCanceled: sql`${tournaments.canceledAt} is not null`.mapWith(Boolean),
+      rounds: sql<number>`(select max(m.round) from matches m
+        where m.tournament_id = ${matches.tournamentId} and m.stage = ${matches.stage})`,
+    })
+    .from(own)
+    .innerJoin(matches, or(eq(matches.entrantA, own.id), eq(matches.entrantB, own.id)))
+    .innerJoin(stages, and(eq(stages.tournamentId, matches.tournamentId), eq(stages.kind, matches.stage)))
+    .innerJoin(tournaments, eq(tournaments.id, matches.tournamentId))
+    .leftJoin(
+      other,
+      eq(other.id, sql`iif(${matches.entrantA} = ${own.id}, ${matches.entrantB}, ${matches.entrantA})`),
+    )
+    .leftJoin(otherSheet, eq(otherSheet.id, other.teamSheetId))
+    .where(and(isNotNull(stages.publishedAt), which));
+
+/** Matches by sheet ID, for pages of their players. One query if no round is published. */
+export async function findOwnMatches(
+  db: Database,
+  sheets: readonly { id: string; tournamentId: string }[],
+): Promise<Map<string, OwnMatches>> {
+  if (sheets.length === 0) return new Map();
+  const published = await db
+    .selectDistinct({ id: stages.tournamentId })
+    .from(stages)
+    .where(
+      and(
+        isNotNull(stages.publishedAt),
+        inArray(stages.tournamentId, listed(sheets.map(({ tournamentId }) => tournamentId))),
+      ),
+    );
+  const inRounds = new Set(published.map(({ id }) => id));
+  const asked = sheets.filter(({ tournamentId }) => inRounds.has(tournamentId));
+  if (asked.length === 0) return new Map();
+  const found = groupBySheet(await select(db, inArray(own.teamSheetId, listed(asked.map(({ id }) => id)))));
+  const late = asked.filter(({ id }) => !found.has(id));
+  for (const [id, rows] of late.length > 0 ? await findLate(db, late) : []) found.set(id, rows);
+  return new Map(
+    [...found].flatMap(([id, rows]) => {
+      const mine = ownMatches(rows);
+      return mine ? [[id, mine] as const] : [];
+    }),
+  );
+}
+
+function groupBySheet(rows: readonly OwnRow[]) {
+  const groups = new Map<string, OwnRow[]>();
+  for (const row of rows)
+    if (row.own.sheetId) groups.set(row.own.sheetId, [...(groups.get(row.own.sheetId) ?? []), row]);
+  return groups;
+}
+
+/** Sheets submitted after their round was published: nobody has fixed yet whose they are. */
+async function findLate(db: Database, sheets: readonly { id: string; tournamentId: string }[]) {
+  const rosters = await findRosters(db, [...new Set(sheets.map(({ tournamentId }) => tournamentId))]);
+  const entrantOf = new Map(
+    [...rosters.values()].flatMap(({ entrants: people }) =>
+      people.flatMap(({ id, sheetId }) => (sheetId ? [[sheetId, id] as const] : [])),
+    ),
+  );
+  const ids = sheets.flatMap(({ id }) => entrantOf.get(id) ?? []);
+  const rows = ids.length > 0 ? await select(db, inArray(own.id, ids)) : [];
+  return sheets.flatMap(({ id }) => {
+    const mine = rows.filter((row) => row.own.id === entrantOf.get(id));
+    return mine.length > 0 ? [[id, mine] as const] : [];
+  });
+}

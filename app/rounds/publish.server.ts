@@ -1,0 +1,172 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { entrants, matches, stages } from '~/db/schema';
+import { findRoster } from '~/entrants/entrants.server';
+import type { MatchResult } from './match';
+import type { StageKind, StageSettings } from './stage';
+
+export interface NewMatch {
+  round: number;
+  place: number;
+  block?: number;
+  seat: string;
+  a: string | null;
+  /** Null in a bye, and where a bracket does not know yet. */
+  b: string | null;
+  isBye?: boolean;
+  isDecider?: boolean;
+  result?: MatchResult | null;
+}
+
+interface Publication {
+  tournamentId: string;
+  kind: StageKind;
+  /** Swiss rounds are published one by one, everything else as a whole. */
+  round?: number;
+  matches: readonly NewMatch[];
+  settings: StageSettings;
+  roundEndsAt?: Date | null;
+  /** Version of the stage that the person saw; 0 if there was none. */
+  seen: number;
+}
+
+const keyOf = (tournamentId: string, kind: StageKind) =>
+  and(eq(stages.tournamentId, tournamentId), eq(stages.kind, kind));
+
+const isSeen = ({ tournamentId, kind, seen }: Pick<Publication, 'tournamentId' | 'kind' | 'seen'>): SQL =>
+  sql`exists (select 1 from stages s where s.tournament_id = ${tournamentId} and s.kind = ${kind} and s.version = ${seen})`;
+
+const inScope = ({ tournamentId, kind, round }: Pick<Publication, 'tournamentId' | 'kind' | 'round'>) =>
+  and(
+    eq(matches.tournamentId, tournamentId),
+    eq(matches.stage, kind),
+    round === undefined ? undefined : eq(matches.round, round),
+  );
+
+/** Out of the way of the new places, which are unique. */
+const aside = 1_000_000;
+
+/**
+ * Publishes a round or a stage, as a whole or not at all. Pairings that were there before keep their row, their result and
+ * its history; others go. Fixes which sheet is whose (`findPins`), so that a player's page finds its match by an index.
+ * @returns false if the stage has changed since `seen`
+ */
+export async function publishMatches(db: Database, publication: Publication, now: Date): Promise<boolean> {
+  const { tournamentId, kind, settings, roundEndsAt = null, seen } = publication;
+  const rows = JSON.stringify(publication.matches.map((match) => ({ id: newId(), ...printed(match) })));
+  const stillSeen = isSeen(publication);
+  const scope = inScope(publication);
+  const isPair = sql`((${matches.entrantA} is n.value ->> 'a' and ${matches.entrantB} is n.value ->> 'b')
+    or (${matches.entrantA} is n.value ->> 'b' and ${matches.entrantB} is n.value ->> 'a'))
+    and ${matches.isDecider} = (n.value ->> 'isDecider')`;
+  const isListed = sql`exists (select 1 from json_each(${rows}) n where ${isPair})`;
+  const [, , , , , , published] = await db.batch([
+    db
+      .insert(stages)
+      .values({ tournamentId, kind, settings, version: 0, createdAt: now })
+      .onConflictDoNothing(),
+    db
+      .update(matches)
+      .set({ place: sql`${matches.place} + ${aside}` })
+      .where(and(scope, stillSeen)),
+    db.delete(matches).where(and(scope, stillSeen, sql`not ${isListed}`)),
+    db
+      .update(matches)
+      .set({
+        round: sql`n.value ->> 'round'`,
+        place: sql`n.value ->> 'place'`,
+        block: sql`n.value ->> 'block'`,
+        seat: sql`n.value ->> 'seat'`,
+      })
+      .from(sql`json_each(${rows}) n`)
+      .where(and(scope, stillSeen, isPair)),
+    db.insert(matches).select(
+      sql`select n.value ->> 'id', ${tournamentId}, ${kind}, n.value ->> 'round', n.value ->> 'place',
+          n.value ->> 'block', n.value ->> 'seat', n.value ->> 'a', n.value ->> 'b', n.value ->> 'isBye',
+          n.value ->> 'isDecider', n.value ->> 'winner', n.value ->> 'gamesA', n.value ->> 'gamesB',
+          n.value ->> 'isWalkover', iif(n.value ->> 'winner' is null, null, 'staff'),
+          iif(n.value ->> 'winner' is null, null, ${now.getTime()}),
+          iif(n.value ->> 'winner' is null, null, ${now.getTime()}), null, 1
+        from json_each(${rows}) n where ${stillSeen} and not exists (select 1 from ${matches}
+          where ${scope} and ${isPair} and ${matches.place} < ${aside})`,
+    ),
+    pinSheets(db, await findPins(db, tournamentId), tournamentId),
+    db
+      .update(stages)
+      .set({ settings, roundEndsAt, publishedAt: now, version: seen + 1 })
+      .where(and(keyOf(tournamentId, kind), eq(stages.version, seen)))
+      .returning({ kind: stages.kind }),
+  ]);
+  return published.length === 1;
+}
+
+function printed({ a, b, result, block, isBye = false, isDecider = false, ...place }: NewMatch) {
+  const bye: MatchResult | null = isBye
+    ? { winner: a ? 'a' : 'b', gamesA: null, gamesB: null, isWalkover: true }
+    : null;
+  const { winner, gamesA, gamesB, isWalkover } = result ?? bye ?? {};
+  return {
+    ...place,
+    ...{ a, b, block: block ?? null, winner: winner ?? null, gamesA: gamesA ?? null, gamesB: gamesB ?? null },
+    ...{ isBye: Number(isBye), isDecider: Number(isDecider), isWalkover: Number(isWalkover ?? false) },
+  };
+}
+
+/** Sheets that are certainly an entrant's, and that staff have not assigned yet. */
+async function findPins(db: Database, tournamentId: string) {
+  const roster = await findRoster(db, tournamentId);
+  return (roster?.entrants ?? []).flatMap(({ id, sheetId, teamSheetId }) =>
+    sheetId && sheetId !== teamSheetId ? [{ id, sheetId }] : [],
+  );
+}
+
+const pinSheets = (db: Database, pins: readonly { id: string; sheetId: string }[], tournamentId: string) =>
+  db
+    .update(entrants)
+    .set({ teamSheetId: sql`p.value ->> 'sheetId'` })
+    .from(sql`json_each(${JSON.stringify(pins)}) p`)
+    .where(and(sql`entrants.id = p.value ->> 'id'`, eq(entrants.tournamentId, tournamentId)));
+
+/** Saves a draft, which is not shown yet. @returns false if the stage has changed since `seen` */
+export async function saveDraft(
+  db: Database,
+  { tournamentId, kind, settings, seen }: Omit<Publication, 'matches'>,
+  now: Date,
+): Promise<boolean> {
+  const [, saved] = await db.batch([
+    db
+      .insert(stages)
+      .values({ tournamentId, kind, settings, version: 0, createdAt: now })
+      .onConflictDoNothing(),
+    db
+      .update(stages)
+      .set({ settings, version: seen + 1 })
+      .where(and(keyOf(tournamentId, kind), eq(stages.version, seen)))
+      .returning({ kind: stages.kind }),
+  ]);
+  return saved.length === 1;
+}
+
+/** Takes back a round or a stage with its results. A stage's settings stay as a draft. @returns false if it has changed */
+export async function withdrawMatches(
+  db: Database,
+  which: Pick<Publication, 'tournamentId' | 'kind' | 'round' | 'seen'>,
+): Promise<boolean> {
+  const { tournamentId, kind, seen } = which;
+  const stillSeen = isSeen(which);
+  const [, withdrawn] = await db.batch([
+    db.delete(matches).where(and(inScope(which), stillSeen)),
+    db
+      .update(stages)
+      .set({
+        version: seen + 1,
+        roundEndsAt: null,
+        publishedAt: sql`case when exists (select 1 from matches m where m.tournament_id = ${tournamentId}
+          and m.stage = ${kind}) then published_at end`,
+      })
+      .where(and(keyOf(tournamentId, kind), eq(stages.version, seen)))
+      .returning({ kind: stages.kind }),
+  ]);
+  return withdrawn.length === 1;
+}

@@ -1,0 +1,97 @@
+import { type BlockRow, blockStanding } from './block-standing';
+import { ticketOf } from './lottery.server';
+import { countedResult, type MatchResult, type MatchState, savedResult, stateOf } from './match';
+import type { Match, Person, Rounds, Stage } from './matches.server';
+import type { StageKind } from './stage';
+
+/** A player as everybody may see them. */
+export interface ShownPlayer {
+  id: string;
+  name: string;
+  isDropped: boolean;
+}
+
+/** A match as everybody may see it. */
+export interface ShownMatch {
+  id: string;
+  stage: StageKind;
+  round: number;
+  place: number;
+  block: number | null;
+  isDecider: boolean;
+  isBye: boolean;
+  seat: string;
+  /** Null: not known yet, or nobody. */
+  a: ShownPlayer | null;
+  b: ShownPlayer | null;
+  result: MatchResult | null;
+  state: MatchState;
+}
+
+export interface ShownBlock {
+  index: number;
+  /** In the order of the lottery. */
+  players: ShownPlayer[];
+  rows: BlockRow[];
+  matches: ShownMatch[];
+}
+
+const shownPlayer = ({ id, name, droppedAt }: Person): ShownPlayer => ({
+  id,
+  name,
+  isDropped: droppedAt !== null,
+});
+
+export function shownMatch(match: Match, people: Rounds['people']): ShownMatch {
+  const { id, stage, round, place, block, isDecider, isBye, seat } = match;
+  const side = (entrantId: string | null) => {
+    const person = entrantId ? people.get(entrantId) : undefined;
+    return person ? shownPlayer(person) : null;
+  };
+  return {
+    ...{ id, stage, round, place, block, isDecider, isBye, seat },
+    a: side(match.entrantA),
+    b: side(match.entrantB),
+    result: savedResult(match),
+    state: stateOf(match),
+  };
+}
+
+export const matchesOf = ({ matches, people }: Rounds, kind: StageKind): ShownMatch[] =>
+  matches.filter(({ stage }) => stage === kind).map((match) => shownMatch(match, people));
+
+/** Each block with its standing. @returns an empty list if there are no blocks */
+export function shownBlocks(rounds: Rounds): ShownBlock[] {
+  const stage = rounds.stages.find(({ kind }) => kind === 'blocks');
+  const settings = stage?.settings.blocks;
+  if (!settings) return [];
+  const played = rounds.matches.filter(({ stage: kind }) => kind === 'blocks');
+  const shown = matchesOf(rounds, 'blocks');
+  return settings.blocks.map((ids, index) => {
+    const players = ids.flatMap((id) => {
+      const person = rounds.people.get(id);
+      return person ? [shownPlayer(person)] : [];
+    });
+    const rows = blockStanding(
+      players.map(({ id, isDropped }) => ({ id, hasDropped: isDropped })),
+      played
+        .filter(({ block }) => block === index)
+        .flatMap((match) => {
+          const { entrantA: a, entrantB: b, isDecider } = match;
+          return a && b ? [{ a, b, isDecider, result: countedResult(match) }] : [];
+        }),
+      {
+        drop: settings.drop,
+        lot: (id) => (settings.tie === 'lot' ? ticketOf(settings.seed, id) : null),
+      },
+    );
+    return { index, players, rows, matches: shown.filter(({ block }) => block === index) };
+  });
+}
+
+export const stageOf = ({ stages }: Rounds, kind: StageKind): Stage | undefined =>
+  stages.find((stage) => stage.kind === kind);
+
+/** Number of the last round that has matches; 0 without any. */
+export const lastRound = (matches: readonly { round: number }[]): number =>
+  Math.max(0, ...matches.map(({ round }) => round));

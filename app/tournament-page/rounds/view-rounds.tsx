@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { pageNotFound } from '~/http/errors';
+import { BlockRules } from '~/rounds/BlockRules';
+import { BracketView } from '~/rounds/BracketView';
+import { LeagueTable } from '~/rounds/LeagueTable';
+import { MatchList } from '~/rounds/MatchList';
+import { findPublishedRounds } from '~/rounds/matches.server';
+import { type PublicRounds, publicRounds } from '~/rounds/public-rounds.server';
+import styles from '~/rounds/rounds.css?url';
+import { foldText } from '~/text/text';
+import { findTournament } from '~/tournaments/tournament.server';
+import { Countdown } from '~/ui/Instant';
+import { SearchInput } from '~/ui/list/ListSearch';
+import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
+
+const { handle, meta, links } = page<typeof loader>({
+  audience: 'everyone',
+  fromReplica: true,
+  enhance: true,
+  title: (t, shown) => shown && t('rounds.pageTitle', { name: shown.tournament.name }),
+  styles: [styles],
+});
+
+export { handle, links, meta };
+
+/** Shows names and results, and no team: a sheet is linked only from its opponent's own page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const tournament = await findTournament(db, params.tournamentId ?? '', now);
+  if (!tournament) throw pageNotFound(request);
+  const { searchParams } = new URL(request.url);
+  const rounds = await findPublishedRounds(db, tournament.id);
+  const { id, name } = tournament;
+  return {
+    now,
+    tournament: { id, name },
+    search: (searchParams.get('q') ?? '').slice(0, 60),
+    shown: rounds && publicRounds(rounds, Number(searchParams.get('round'))),
+  };
+}
+
+export default function ViewRounds() {
+  const { now, tournament, search, shown } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  return (
+    <article className="stack rounds">
+      <header>
+        <p>
+          <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
+        </p>
+        <h1>{t('rounds.title')}</h1>
+        <p className="soft">{t('rounds.page.lead')}</p>
+      </header>
+      {!shown && <p className="card">{t('rounds.page.none')}</p>}
+      {shown?.bracket && (
+        <section className="stack" aria-labelledby="bracket">
+          <h2 id="bracket">{t('rounds.kinds.bracket')}</h2>
+          <BracketView {...shown.bracket} />
+        </section>
+      )}
+      {shown?.swiss && (
+        <Swiss {...{ swiss: shown.swiss, search, now }} page={`/tournaments/${tournament.id}/rounds`} />
+      )}
+      {shown?.blocks && (
+        <section className="stack" aria-labelledby="blocks">
+          <h2 id="blocks">{t('rounds.kinds.blocks')}</h2>
+          {shown.blocks.blocks.map((block) => (
+            <section key={block.index} className="card block">
+              <LeagueTable block={block} advance={shown.blocks?.settings.advance ?? 0} />
+              <details>
+                <summary>{t('rounds.page.order')}</summary>
+                <MatchList matches={block.matches} />
+              </details>
+            </section>
+          ))}
+          <BlockRules settings={shown.blocks.settings} names={shown.blocks.names} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+interface SwissProps {
+  swiss: NonNullable<PublicRounds['swiss']>;
+  search: string;
+  page: string;
+  now: Date;
+}
+
+function Swiss({ swiss: { round, rounds, matches, roundEndsAt }, search, page, now }: SwissProps) {
+  const { t } = useTranslation();
+  const toPath = useLocalePath();
+  const word = foldText(search);
+  const found = word
+    ? matches.filter(
+        ({ a, b, seat }) =>
+          [a?.name ?? '', b?.name ?? ''].some((name) => foldText(name).includes(word)) ||
+          foldText(seat) === word,
+      )
+    : matches;
+  return (
+    <section className="stack" aria-labelledby="swiss">
+      <h2 id="swiss">
+        {t('rounds.names.swiss', { number: round })}{' '}
+        {roundEndsAt && roundEndsAt > now && <Countdown until={roundEndsAt} now={now} />}
+      </h2>
+      {rounds > 1 && (
+        <nav className="row" aria-label={t('rounds.kinds.swiss')}>
+          {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => (
+            <a
+              key={number}
+              className="button quiet"
+              href={toPath(`${page}?round=${number}`)}
+              aria-current={number === round ? 'page' : undefined}
+            >
+              {t('rounds.names.swiss', { number })}
+            </a>
+          ))}
+        </nav>
+      )}
+      <search>
+        <form className="row" action={toPath(page)}>
+          <input type="hidden" name="round" value={round} />
+          <label htmlFor="q">{t('rounds.page.search')}</label>
+          <SearchInput search={search} />
+          <button className="button" type="submit">
+            {t('rounds.page.find')}
+          </button>
+        </form>
+      </search>
+      {found.length > 0 ? <MatchList matches={found} /> : <p role="status">{t('rounds.page.notFound')}</p>}
+    </section>
+  );
+}

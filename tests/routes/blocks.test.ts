@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entrants, stages, standings, tournaments } from '~/db/schema';
+import { type RunningEvent, runningEvent } from './event';
+import { bodyOf, filledForm } from './filled-form';
+import { mainOf } from './main-of';
+import { errorsOf, locationOf, person, visitor } from './person';
+import { db, fromNow, minute } from './sheet-writes';
+
+let staff: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  staff = await person('moderator@example.com');
+});
+
+const eight = ['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ', 'ヒカリ', 'レン', 'ミナト', 'ユズ'] as const;
+
+async function press({ desk }: RunningEvent, page: string, holding: string, typed: Record<string, string>) {
+  const path = `${desk}/rounds/${page}`;
+  return staff.post(path, bodyOf(filledForm(await staff.html(path), holding), typed));
+}
+const draw = (event: RunningEvent, typed: Record<string, string> = {}) =>
+  press(event, 'blocks', 'apart', { count: '2', advance: '2', ...typed, intent: 'draw' });
+const publish = (event: RunningEvent) => press(event, 'blocks', 'seen', { intent: 'publish' });
+const settingsOf = async ({ tournamentId }: RunningEvent) => {
+  const [stage] = await db.select().from(stages).where(eq(stages.tournamentId, tournamentId));
+  return stage?.settings.blocks;
+};
+
+/** Enters a result for every open match with both players, the earlier on the list winning 2–0. */
+async function playAll(event: RunningEvent, stage: 'blocks' | 'bracket') {
+  const place = new Map(event.players.map(({ entrantId }, at) => [entrantId, at]));
+  for (const match of await event.matches()) {
+    if (match.stage !== stage || match.winner || !match.entrantA || !match.entrantB) continue;
+    const aWins = (place.get(match.entrantA) ?? 0) < (place.get(match.entrantB) ?? 0);
+    const path = `${event.desk}/rounds/matches/${match.id}`;
+    const form = bodyOf(filledForm(await staff.html(path), 'revision'), { outcome: aWins ? 'a2-0' : 'b2-0' });
+    expect((await staff.post(path, form)).status).toBe(302);
+  }
+}
+
+describe('blocks', () => {
+  it('are drawn by lot, keep people apart, and show how they were drawn', async () => {
+    const event = await runningEvent(eight);
+    await draw(event, { apart: 'ハルカ、ケンタ\nソラマメ、アカリ' });
+    const settings = await settingsOf(event);
+    expect(settings?.blocks.map(({ length }) => length)).toEqual([4, 4]);
+    const blockOf = (name: string) =>
+      settings?.blocks.findIndex((block) => block.includes(event.player(name).entrantId));
+    expect(blockOf('ハルカ')).not.toBe(blockOf('ケンタ'));
+    expect(blockOf('ソラマメ')).not.toBe(blockOf('アカリ'));
+    // A draft is the staff's alone.
+    expect(await visitor.html(`/tournaments/${event.tournamentId}/rounds`)).not.toContain('Aブロック');
+    expect(locationOf(await publish(event))).toBe(`${event.desk}/rounds`);
+    const page = await visitor.html(`/tournaments/${event.tournamentId}/rounds`);
+    expect(page).toContain(settings?.seed);
+    expect(page).toContain('各ブロックの上位2人が、決勝トーナメントに進みます。');
+    expect(await event.matches()).toHaveLength(12);
+    expect(await event.player('ハルカ').open()).toMatch(/[AB]ブロック 第1試合/);
+  });
+
+  it('refuse conditions that cannot be kept, and names that nobody has', async () => {
+    const event = await runningEvent(eight);
+    const three = await draw(event, { apart: 'ハルカ、ケンタ、ソラマメ' });
+    expect(three.status).toBe(422);
+    expect(errorsOf(await three.text()).join()).toContain('2ブロックに分けられません');
+    const nobody = await draw(event, { apart: 'ハルカ、だれか' });
+    expect(errorsOf(await nobody.text()).join()).toContain('1行目の「だれか」は参加者にいません。');
+    expect(await settingsOf(event)).toBeUndefined();
+  });
+
+  it('let staff move a player, and keep played results when they are published again', async () => {
+    const event = await runningEvent(eight);
+    await draw(event);
+    await publish(event);
+    await playAll(event, 'blocks');
+    const [who] = (await settingsOf(event))?.blocks[0] ?? [];
+    await press(event, 'blocks', 'who', { who: who ?? '', to: '1', intent: 'move' });
+    await publish(event);
+    const after = await event.matches();
+    expect(after).toHaveLength(3 + 10);
+    expect(after.filter(({ winner }) => winner)).toHaveLength(3 + 6);
+  });
+
+  it('send the best into a bracket, which fills itself and becomes the standings', async () => {
+    const event = await runningEvent(eight);
+    await draw(event);
+    await publish(event);
+    const waiting = await staff.html(`${event.desk}/rounds/bracket`);
+    expect(waiting).toContain('ブロックに結果待ちが12試合あります。');
+    await playAll(event, 'blocks');
+    const made = await press(event, 'bracket', 'seeds', { hasThird: 'on', intent: 'publish' });
+    expect([made.status, locationOf(made)]).toEqual([302, `${event.desk}/rounds`]);
+    await playAll(event, 'bracket');
+    await playAll(event, 'bracket');
+    const bracket = (await event.matches()).filter(({ stage }) => stage === 'bracket');
+    expect(bracket).toHaveLength(4);
+    expect(bracket.every(({ winner }) => winner)).toBe(true);
+    // A semifinal cannot change its winner once the final is played.
+    const [semifinal] = bracket;
+    const path = `${event.desk}/rounds/matches/${semifinal?.id}`;
+    const other = semifinal?.winner === 'a' ? 'b2-1' : 'a2-1';
+    const refused = await staff.post(
+      path,
+      bodyOf(filledForm(await staff.html(path), 'revision'), { outcome: other }),
+    );
+    expect([refused.status, await mainOf(refused)]).toEqual([
+      409,
+      expect.stringContaining('次の対戦にもう結果があります'),
+    ]);
+
+    await staff.post(`${event.desk}/rounds/publish-results`, {});
+    const saved = await db.select().from(standings);
+    const rankOf = (name: string) =>
+      saved.find(({ teamSheetId }) => teamSheetId === event.player(name).sheetId)?.rank;
+    expect(rankOf('ハルカ')).toBe(1);
+    const ranks = eight.map((name) => rankOf(name)).sort();
+    expect(ranks).toEqual([1, 2, 3, 4, 5, 5, 7, 7]);
+    await db
+      .update(tournaments)
+      .set({ endsAt: fromNow(-minute) })
+      .where(eq(tournaments.id, event.tournamentId));
+    expect(await visitor.html(`/tournaments/${event.tournamentId}`)).toContain('優勝');
+  });
+
+  it('draw from those who are checked in, if anybody is', async () => {
+    const event = await runningEvent(eight);
+    for (const name of ['ハルカ', 'ケンタ', 'ソラマメ'])
+      await db
+        .update(entrants)
+        .set({ checkedInAt: new Date() })
+        .where(eq(entrants.id, event.player(name).entrantId));
+    const html = await staff.html(`${event.desk}/rounds/blocks`);
+    expect(html).toContain('チェックイン済みの3人');
+    const drawn = await draw(event, { who: 'checkedIn', count: '1' });
+    expect(drawn.status).toBe(302);
+    expect((await settingsOf(event))?.blocks).toHaveLength(1);
+  });
+});

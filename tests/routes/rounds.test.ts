@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entrants, matchChanges } from '~/db/schema';
+import { type RunningEvent, runningEvent } from './event';
+import { bodyOf, filledForm } from './filled-form';
+import { mainOf } from './main-of';
+import { locationOf, person, visitor } from './person';
+import { db } from './sheet-writes';
+
+let staff: Awaited<ReturnType<typeof person>>;
+beforeAll(async () => {
+  staff = await person('moderator@example.com');
+});
+
+const four = ['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ'] as const;
+
+/** Pastes a round, looks at it, and publishes it as it is or with answers to what was asked. */
+async function publish(event: RunningEvent, text: string, typed: Record<string, string> = {}) {
+  const path = `${event.desk}/rounds/paste`;
+  const looked = await staff.post(path, { text, intent: 'look', bestOf: '3' });
+  const html = await mainOf(looked);
+  const form = bodyOf(filledForm(html, 'text'), { ...typed, intent: 'publish' });
+  return { html, answer: await staff.post(path, form) };
+}
+
+/** Fields of the form that reports or confirms, as on the player's page. */
+async function fieldsOf({ open }: RunningEvent['players'][number]) {
+  const html = await open();
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  return { match: value('match'), revision: value('revision') };
+}
+const report = async (player: RunningEvent['players'][number], score: string) =>
+  player.press('report', { ...(await fieldsOf(player)), score });
+const answer = async (player: RunningEvent['players'][number], act: 'confirm' | 'object') =>
+  player.press(act, await fieldsOf(player));
+
+describe('a pasted round', () => {
+  it('leads every player to the sheet of their opponent, and nobody else', async () => {
+    const event = await runningEvent(four);
+    const { html, answer: published } = await publish(
+      event,
+      '第3回戦\n1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ',
+    );
+    expect(html).toContain('予選3回戦');
+    expect([published.status, locationOf(published)]).toEqual([302, `${event.desk}/rounds`]);
+    const [haruka, kenta, soramame] = [
+      event.player('ハルカ'),
+      event.player('ケンタ'),
+      event.player('ソラマメ'),
+    ];
+    const own = await haruka.open();
+    expect(own).toContain('予選3回戦');
+    expect(own).toContain('卓1');
+    expect(own).toContain('相手：ソラマメ');
+    expect(own).toContain(`href="/teams/${soramame.sheetId}"`);
+    expect(own).not.toContain(kenta.sheetId);
+    expect(await haruka.open('/')).toContain(`href="/teams/${soramame.sheetId}"`);
+    expect(await haruka.open(`/tournaments/${event.tournamentId}`)).toContain('相手：ソラマメ');
+    const page = await visitor.html(`/tournaments/${event.tournamentId}/rounds`);
+    expect(page).toContain('ソラマメ');
+    expect(page).not.toContain(soramame.sheetId);
+    const stranger = await visitor.get(`/teams/${haruka.sheetId}/match`);
+    expect(stranger.status).toBe(403);
+  });
+
+  it('asks who somebody is, and adds new people to the list', async () => {
+    const event = await runningEvent(four);
+    const text = '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs ゆずぽん';
+    const { html, answer: refused } = await publish(event, text);
+    expect(html).toContain('「ゆずぽん」は誰ですか');
+    expect(refused.status).toBe(409);
+    expect(await event.matches()).toEqual([]);
+    const { answer: published } = await publish(event, text, { as: 'new' });
+    expect(published.status).toBe(302);
+    const names = await db
+      .select({ name: entrants.name })
+      .from(entrants)
+      .where(eq(entrants.tournamentId, event.tournamentId));
+    expect(names.map(({ name }) => name)).toContain('ゆずぽん');
+    expect(await event.matches()).toHaveLength(2);
+  });
+
+  it('keeps reported results of unchanged pairings when it is published again', async () => {
+    const event = await runningEvent([...four, 'ヒカリ', 'レン']);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ\n3卓 ヒカリ vs レン');
+    expect(locationOf(await report(event.player('ハルカ'), '2-1'))).toContain('/match');
+    const before = await event.matches();
+    const { html, answer: again } = await publish(
+      event,
+      '第1回戦\n5卓 ハルカ vs ソラマメ\n2卓 ケンタ vs ヒカリ\n3卓 アカリ vs レン',
+    );
+    expect(html).toContain('入力済みの1試合の結果は、そのまま残ります。');
+    expect(again.status).toBe(302);
+    const after = await event.matches();
+    expect(after.map(({ seat, winner }) => [seat, winner])).toEqual([
+      ['5', 'a'],
+      ['2', null],
+      ['3', null],
+    ]);
+    expect(after[0]?.id).toBe(before[0]?.id);
+  });
+
+  it('is withdrawn with one press, unless somebody has changed it', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    const withdraw = (seen: string) =>
+      staff.post(`${event.desk}/rounds/withdraw`, { kind: 'swiss', round: '1', seen, sure: 'yes' });
+    await withdraw('7');
+    expect(await event.matches()).toHaveLength(2);
+    await withdraw('1');
+    expect(await event.matches()).toEqual([]);
+    expect(await event.player('ハルカ').open()).toContain('あなたの対戦は、まだありません。');
+    expect(await visitor.html(`/tournaments/${event.tournamentId}/rounds`)).toContain(
+      'まだ公開されていません',
+    );
+  });
+});
+
+describe('a result', () => {
+  const paired = async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    return event;
+  };
+
+  it('is reported by one player and confirmed by the other', async () => {
+    const event = await paired();
+    const [haruka, soramame] = [event.player('ハルカ'), event.player('ソラマメ')];
+    await report(haruka, '2-1');
+    expect(await haruka.open()).toContain('「勝ち 2–1」と報告しました。');
+    expect(await soramame.open()).toContain('相手の報告では、あなたの「負け 1–2」です。');
+    await answer(soramame, 'confirm');
+    expect(await haruka.open()).toContain('結果：勝ち 2–1');
+    const [match] = await event.matches();
+    const history = await db
+      .select()
+      .from(matchChanges)
+      .where(eq(matchChanges.matchId, match?.id ?? ''));
+    expect(history.map(({ act, by }) => [act, by])).toEqual([
+      ['report', 'a'],
+      ['confirm', 'b'],
+    ]);
+  });
+
+  it('is decided by staff if the other objects', async () => {
+    const event = await paired();
+    const [haruka, soramame] = [event.player('ハルカ'), event.player('ソラマメ')];
+    await report(haruka, '2-0');
+    await answer(soramame, 'object');
+    expect(await haruka.open()).toContain('相手が「違います」と答えました。');
+    const page = await staff.html(`${event.desk}/rounds`);
+    expect(page).toContain('運営の確認が必要');
+    const [match] = await event.matches();
+    const at = `${event.desk}/rounds/matches/${match?.id}`;
+    const form = bodyOf(filledForm(await staff.html(at), 'revision'), { outcome: 'b2-1' });
+    expect((await staff.post(at, form)).status).toBe(302);
+    expect(await haruka.open()).toContain('結果：負け 1–2');
+    // The form was opened before somebody else's change.
+    const late = await staff.post(at, form);
+    expect(late.status).toBe(302);
+    const other = await staff.post(at, { revision: '1', outcome: 'a2-0' });
+    expect([other.status, await mainOf(other)]).toEqual([409, expect.stringContaining('先に変更されました')]);
+  });
+
+  it('is no third person’s, and no other score', async () => {
+    const event = await paired();
+    const [haruka, kenta] = [event.player('ハルカ'), event.player('ケンタ')];
+    const fields = await fieldsOf(haruka);
+    await kenta.press('report', { ...fields, score: '2-0' });
+    await haruka.press('report', { ...fields, score: '5-0' });
+    await haruka.press('confirm', fields);
+    const foreign = await visitor.post(`/teams/${haruka.sheetId}/match/report`, { ...fields, score: '2-0' });
+    expect(foreign.status).toBe(403);
+    expect((await event.matches()).map(({ winner }) => winner)).toEqual([null, null]);
+  });
+
+  it('counts once if both report the same at once', async () => {
+    const event = await paired();
+    const [haruka, soramame] = [event.player('ハルカ'), event.player('ソラマメ')];
+    const [one, other] = [await fieldsOf(haruka), await fieldsOf(soramame)];
+    await haruka.press('report', { ...one, score: '2-1' });
+    await soramame.press('report', { ...other, score: '1-2' });
+    const [match] = await event.matches();
+    expect([match?.winner, match?.confirmedAt !== null]).toEqual(['a', true]);
+  });
+});
+
+describe('a player who drops out', () => {
+  it('gives up an open match, and may come back until the next round', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    const haruka = event.player('ハルカ');
+    await report(haruka, '2-0');
+    await haruka.press('drop', {});
+    expect(await haruka.open()).toContain('はい、棄権します');
+    await haruka.press('drop', { sure: 'yes' });
+    expect(await haruka.open()).toContain('棄権を取り消す');
+    await haruka.press('return');
+    expect(await haruka.open()).toContain('はい、棄権します');
+    await event.player('アカリ').press('drop', { sure: 'yes' });
+    expect(await event.player('ケンタ').open()).toContain('結果：不戦勝');
+    await haruka.press('drop', { sure: 'yes' });
+    await publish(event, '第2回戦\n1卓 ソラマメ vs ケンタ');
+    expect(await haruka.open()).not.toContain('棄権を取り消す');
+    await haruka.press('return');
+    const [row] = await db.select().from(entrants).where(eq(entrants.id, haruka.entrantId));
+    expect(row?.droppedAt).not.toBeNull();
+  });
+});
