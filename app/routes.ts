@@ -150,6 +150,7 @@ export default [
       route('tournaments/:tournamentId/result/:act?', 'results/edit-results.tsx'),
       route('tournaments/:tournamentId/result/paste', 'results/paste-results.tsx'),
       route('tournaments/:tournamentId/cancel', 'host/cancel-tournament.tsx'),
+      route('tournaments/:tournamentId/end', 'host/end-tournament.tsx'),
       route('tournaments/:tournamentId/extend', 'host/extend-deadline.ts'),
       ...['csv', 'tsv', 'json', 'tdf', 'league.csv', 'league.tsv'].map((format) =>
         route(`tournaments/:tournamentId/result.${format}`, 'results/download-standings.ts', {

@@ -309,6 +309,8 @@ export const tournaments = sqliteTable(
     submissionDeadlineAt: instant().notNull(),
     scheduledStartAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** End as it was planned, if the organizer ended the tournament before: copies take its length. */
+    plannedEndsAt: instant(),
     /** IANA name, used for readers whose own zone is unknown. */
     timeZone: text().notNull().default('Asia/Tokyo'),
     externalUrl: text(),

@@ -11,6 +11,7 @@ const loggedActs = [
   'renewedLink',
   'madeLateLink',
   'extended',
+  'ended',
   'checked',
   'drew',
   'noted',

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
-import { phaseOf } from '~/tournaments/tournament';
+import { canEndNow, phaseOf } from '~/tournaments/tournament';
 import { useActs } from '~/ui/act';
 import { Instant } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import type { ResultsAct } from './results-act.server';
 
-export function PublishResults({ tournament, now }: { tournament: HostedTournament; now: Date }) {
+interface Props {
+  tournament: HostedTournament;
+  /** The tournament's desk path, without a locale prefix. */
+  desk: string;
+  now: Date;
+}
+
+export function PublishResults({ tournament, desk, now }: Props) {
   const { t } = useTranslation();
   const at = useActs<ResultsAct>();
   const { resultsPublishedAt, endsAt, timeZone } = tournament;
@@ -24,6 +32,11 @@ export function PublishResults({ tournament, now }: { tournament: HostedTourname
       <button className={resultsPublishedAt ? 'button quiet' : 'button'} type="submit">
         {t(resultsPublishedAt ? 'results.unpublish' : 'results.publish')}
       </button>
+      {canEndNow(tournament, now) && (
+        <LinkButton to={`${desk}/end?back=result`} look="quiet">
+          {t('host.end.button')}
+        </LinkButton>
+      )}
     </form>
   );
 }

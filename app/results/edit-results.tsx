@@ -75,12 +75,13 @@ export default function EditResults() {
   const { t } = useTranslation();
   const unsaved = useUnsavedForm();
   const busyForm = useBusyForm();
+  const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
   return (
     <div className="stack results">
       <DeskTabs group={group} tournament={tournament} open="result" />
       <h1>{t('results.heading')}</h1>
       <DeskBadges tournament={tournament} now={now} />
-      <PublishResults tournament={tournament} now={now} />
+      <PublishResults {...{ tournament, desk, now }} />
       {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
       {rows.some(({ result }) => result) && (
         <DownloadStandings
@@ -93,9 +94,7 @@ export default function EditResults() {
       {rows.length > 0 && (
         <section className="card results-paste">
           <p className="soft">{t('results.paste.openHint')}</p>
-          <LinkButton to={`/admin/${group.id}/tournaments/${tournament.id}/result/paste`}>
-            {t('results.paste.open')}
-          </LinkButton>
+          <LinkButton to={`${desk}/result/paste`}>{t('results.paste.open')}</LinkButton>
         </section>
       )}
       {rows.length === 0 ? (

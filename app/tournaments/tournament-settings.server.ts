@@ -1,4 +1,5 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { retold } from '~/db/retold';
@@ -59,6 +60,7 @@ export async function editTournament(
         ...settings,
         // The end may have moved: the sweeper checks again.
         idsRemovedAt: null,
+        plannedEndsAt: plannedEndAfter(settings),
         searchText: searchTextOf(settings.name, group.name),
         version: sql`${tournaments.version} + 1`,
         ...retold,
@@ -68,6 +70,11 @@ export async function editTournament(
   ]);
   return saved.length > 0;
 }
+
+/** An end in the past is how a started tournament ended, not what was planned; a later one is the new plan. */
+const plannedEndAfter = ({ scheduledStartAt, endsAt }: TournamentSettings) => sql`case
+  when ${endsAt.getTime()} <= ${atWrite} and ${tournaments.scheduledStartAt} = ${scheduledStartAt.getTime()}
+  then max(coalesce(${tournaments.plannedEndsAt}, ${tournaments.endsAt}), ${endsAt.getTime()}) end`;
 
 const minute = 60_000;
 

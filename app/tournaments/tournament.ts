@@ -22,6 +22,15 @@ export function phaseOf(t: { scheduledStartAt: Date; endsAt: Date }, now: Date):
   return now >= t.scheduledStartAt ? 'running' : 'upcoming';
 }
 
+const minute = 60_000;
+
+/** The end of a tournament that is ended at `now`: a whole minute, as its form can say it. */
+export const endedAt = (now: Date): Date => new Date(Math.floor(now.getTime() / minute) * minute);
+
+/** Whether staff may end it now: it has started, and is neither over nor canceled. */
+export const canEndNow = (t: Cancelable & { scheduledStartAt: Date; endsAt: Date }, now: Date): boolean =>
+  !t.canceledAt && t.scheduledStartAt < endedAt(now) && now < t.endsAt;
+
 /** Whether it is the day of the tournament: from midnight at its place until its end. */
 export const isItsDay = (
   t: { scheduledStartAt: Date; endsAt: Date; timeZone: string },

@@ -46,6 +46,8 @@ const successes: Record<SuccessKey, true> = {
   checkedIn: true,
   copied: true,
   deadlineMoved: true,
+  ended: true,
+  alreadyOver: true,
 };
 
 /** `taken`: changes by others that a merge took over (`form/seen.ts`). */

@@ -413,6 +413,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/end': {
+    at: `${group}/tournaments/${ids.open}/end`,
+    get: inGroup('manageResults', 200),
+    post: inGroup('manageResults', 302),
+  },
   '/admin/:id/tournaments/:tournamentId/extend': {
     at: `${group}/tournaments/${ids.open}/extend`,
     get: inGroup('manageTournaments', 302),

@@ -16,8 +16,10 @@ import {
 } from '~/judging/day-rows';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
+import { canEndNow } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
+import { LinkButton } from '~/ui/LinkButton';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
@@ -107,6 +109,11 @@ export default function RunDay() {
         <a className="button quiet" href={toPath(pathOf(query))}>
           {t('day.refresh')}
         </a>
+        {canEndNow(tournament, now) && (
+          <LinkButton to={`${desk}/end?back=day`} look="quiet">
+            {t('host.end.button')}
+          </LinkButton>
+        )}
       </div>
       {roster ? (
         <RosterLine summary={roster} to={`${desk}/entrants`} />

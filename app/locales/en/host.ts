@@ -49,6 +49,17 @@ export const host: Translated<typeof source> & Plurals = {
     closedByHand: 'Submission is stopped by hand: teams can be submitted only once you resume it.',
     by: '+{{minutes}} min',
   },
+  end: {
+    button: 'End the tournament now',
+    title: 'End the tournament',
+    lead: 'This sets the end to now. Teams can’t be submitted or edited any more, and no one can check in.',
+    resultsShown: 'The results that you have published appear on the tournament page right away.',
+    resultsNotPublished: 'Results stay hidden until you press “{{button}}”.',
+    takeBack: 'You can change the end at any time when you edit the tournament.',
+    sure: 'End it now',
+    over: 'This tournament is already over.',
+    notYet: 'This tournament hasn’t started, or it was canceled.',
+  },
   concerns: {
     notPublished: 'This tournament starts in less than two weeks, but it isn’t public yet.',
     closedByHand: 'Team submission has been stopped by hand.',

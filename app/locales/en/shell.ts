@@ -120,6 +120,8 @@ export const shell: Translated<typeof source> & Ordinals = {
     copied: 'Copied',
     forgotten: 'Removed from this device',
     deadlineMoved: 'Deadline moved.',
+    ended: 'The tournament has ended',
+    alreadyOver: 'The tournament is already over',
   },
   labelled: '{{label}}: {{value}}',
   nameless: 'Anonymous player',

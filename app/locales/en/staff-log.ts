@@ -24,6 +24,7 @@ export const staffLog: Translated<typeof source> = {
     renewedLink: 'Renewed an edit link',
     madeLateLink: 'Made a late link',
     extended: 'Moved the deadline',
+    ended: 'Ended the tournament',
     checked: 'Marked a team sheet as checked',
     drew: 'Drew teams to check',
     noted: 'Wrote a note or a penalty',

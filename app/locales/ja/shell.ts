@@ -117,6 +117,8 @@ export const shell = {
     copied: 'コピーしました',
     forgotten: 'この端末から消しました',
     deadlineMoved: '締切を延ばしました。',
+    ended: '大会を終えました',
+    alreadyOver: '大会はもう終わっています',
   },
   labelled: '{{label}}：{{value}}',
   nameless: '匿名プレイヤー',

@@ -21,6 +21,7 @@ export const staffLog = {
     renewedLink: '変更用リンクを作り直した',
     madeLateLink: '遅れて提出するためのリンクを作った',
     extended: '提出締切を延ばした',
+    ended: '大会を終えた',
     checked: 'シートを確認済みにした',
     drew: '確認するチームを抽選した',
     noted: 'メモやペナルティを書いた',

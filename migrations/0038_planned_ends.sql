@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `planned_ends_at` integer;
