@@ -27,11 +27,14 @@ interface Props {
   hidden: Record<string, string>;
   now: Date;
   isNew?: boolean;
+  /** Whether it is copied from one with a registration page, whose URL is not copied. */
+  asksForUrl?: boolean;
   remark?: SeasonRemark;
   children: ReactNode;
 }
 
-export function TournamentForm({ defaults, notSaved, hidden, now, isNew, remark, children }: Props) {
+export function TournamentForm({ defaults, notSaved, hidden, now, isNew, asksForUrl, ...more }: Props) {
+  const { remark, children } = more;
   const { t } = useTranslation();
   const words = useFieldWords();
   const [form, fields] = useForm<TournamentValues>({
@@ -48,6 +51,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, remark,
     },
   });
   const moreIsOpen =
+    asksForUrl ||
     !fields.externalUrl.valid ||
     (!isNew && Boolean(notSaved)) ||
     Boolean(defaults.externalUrl || defaults.allowsSeveral || defaults.isTest);
@@ -84,6 +88,7 @@ export function TournamentForm({ defaults, notSaved, hidden, now, isNew, remark,
         <TextField
           field={fields.externalUrl}
           {...words('host.fields.externalUrl')}
+          {...(asksForUrl && { hint: t('host.fields.externalUrlAnew') })}
           {...verbatim}
           type="url"
           inputMode="url"

@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     now,
     /** Idempotency key: sent twice, the form makes one tournament. */
     id: newId(),
-    from: last ? { id: last.id, name: last.name } : undefined,
+    from: last && { id: last.id, name: last.name, hadUrl: last.externalUrl !== null },
     defaults: last
       ? nextEditionDraft(last, now, context.locale)
       : firstDraft(await findLatestTournament(context.db, group.id), now, context.locale),
@@ -114,6 +114,7 @@ export default function NewTournament() {
       {from && <p>{t('host.copied', { name: from.name })}</p>}
       <TournamentForm
         isNew
+        asksForUrl={from?.hadUrl}
         defaults={defaults}
         notSaved={notSaved}
         now={now}

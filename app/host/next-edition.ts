@@ -6,38 +6,36 @@ import { detailValues } from '~/tournaments/detail-values';
 import { houseRuleValues } from '~/tournaments/house-rule-values';
 import { awaitedAfter } from '~/tournaments/season-remark';
 import { type TournamentSettings, type TournamentValues, valuesOf } from '~/tournaments/tournament-values';
+import { nextName } from './next-name';
 
 const day = 24 * 60 * 60_000;
 const minNoticeMs = 2 * day;
 
-/** 「第12回 ムーンライト杯」 → 「第13回 ムーンライト杯」: increments the last number, in its own digits. */
-export function nextName(name: string): string {
-  const found = [...name.matchAll(/[0-9]+|[０-９]+/g)].at(-1);
-  if (!found) return name;
-  const [digits] = found;
-  const wide = digits.charCodeAt(0) > 0xff;
-  const next = (BigInt(digits.normalize('NFKC')) + 1n).toString().padStart(digits.length, '0');
-  const counted = wide
-    ? next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-    : next;
-  return name.slice(0, found.index) + counted + name.slice(found.index + digits.length);
-}
+type LastEdition = TournamentSettings & { plannedEndsAt?: Date | null };
 
-/** Same weekday and time, as soon as it can be announced. */
-export function nextEditionDraft(last: TournamentSettings, now: Date, locale: Locale): TournamentValues {
-  const values = valuesOf(last, locale);
+/** Same weekday and time, as soon as it can be announced; as long as the last one was planned. */
+export function nextEditionDraft(last: LastEdition, now: Date, locale: Locale): TournamentValues {
+  // Without what was moved on the day.
+  const endsAt = last.plannedEndsAt ?? last.endsAt;
+  const deadline = Math.min(last.submissionDeadlineAt.getTime(), last.scheduledStartAt.getTime());
+  const values = valuesOf({ ...last, endsAt, submissionDeadlineAt: new Date(deadline) }, locale);
   const ahead = now.getTime() + minNoticeMs - last.scheduledStartAt.getTime();
   const days = Math.max(1, Math.ceil(ahead / (7 * day))) * 7;
   const startsAt = addDays(values.startsAt, days);
+  const years = { from: yearOf(values.startsAt), to: yearOf(startsAt) };
   return {
     ...values,
-    name: nextName(last.name).slice(0, 200),
+    name: nextName(last.name, years).slice(0, 200),
     startsAt,
     deadlineAt: addDays(values.deadlineAt, days),
     endsAt: addDays(values.endsAt, days),
     regulation: regulationFor(last, startsAt, now) ?? values.regulation,
+    // Each edition has its own registration page.
+    externalUrl: '',
   };
 }
+
+const yearOf = (clock: string) => Number(clock.slice(0, 4));
 
 /** A group's new tournament: like its last one, next Saturday at the same time. */
 export function firstDraft(

@@ -20,7 +20,7 @@ const select = (db: Database) =>
   db
     .select({
       ...tournamentColumns,
-      ...columnsOf(tournaments, 'version', 'entrantsOnly', 'namesMissing', 'remindedAt'),
+      ...columnsOf(tournaments, 'version', 'plannedEndsAt', 'entrantsOnly', 'namesMissing', 'remindedAt'),
       ...columnsOf(tournaments, 'checkInOpensAt', 'checkInClosesAt'),
       teams,
       hasEntrants,

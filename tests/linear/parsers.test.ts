@@ -7,7 +7,7 @@ import { readUpNext } from '~/broadcast-desk/lists/up-next-lines';
 import { maxTableLength } from '~/copied/table';
 import { embedTargetAt } from '~/embed/oembed';
 import { maxListLength, readEntrants } from '~/entrants/pasted/read-entrants';
-import { nextName } from '~/host/next-edition';
+import { nextName } from '~/host/next-name';
 import { withPlainCookies } from '~/http/host-cookies';
 import { textKeeper } from '~/http/kept-texts';
 import { checkPicture, checkTeamImage } from '~/images/check-image';
@@ -265,7 +265,11 @@ const parsers: Record<string, Parser> = {
   'a text of several lines': { work: plainLines },
   'a team code': { work: readTeamCode },
   'a sheet’s code': { work: readSheetCode, longest: 4096 },
-  'the name of the next edition': { work: nextName, pumps: ['1 ', '第1回'], longest: 8000 },
+  'the name of the next edition': {
+    work: (name) => nextName(name, { from: 2026, to: 2027 }),
+    pumps: ['1 ', '第1回', '1/', '2026 '],
+    longest: 8000,
+  },
   'Discord’s markup': {
     work: (text) => [escapeMarkdown(text), cutTo(escapeMarkdown(text), 1000)],
     heads: ['', 'https://'],

@@ -182,6 +182,11 @@ describe('a new tournament', () => {
     const html = await admin.html(`${desk}/new?from=${ids.open}`);
     expect(html).toContain('value="第13回 ムーンライト杯"');
     expect(html).toContain(`name="from" value="${ids.open}"`);
+    // Its registration page is not this one's.
+    expect(html).not.toContain((await rowOf(ids.open))?.externalUrl ?? 'https://');
+    expect(html).toContain('前回のURLは引き継いでいません');
+    expect(await admin.html(`/en${desk}/new?from=${ids.open}`)).toContain('URL isn’t copied');
+    expect(await admin.html(`${desk}/new`)).not.toContain('前回のURLは引き継いでいません');
     const id = await make({ from: ids.open });
     const key = (await rowOf(id))?.thumbnailKey ?? '';
     expect(key).toMatch(new RegExp(`^thumbnails/${id}/`));

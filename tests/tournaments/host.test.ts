@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstDraft, nextEditionDraft, nextName } from '~/host/next-edition';
+import { firstDraft, nextEditionDraft } from '~/host/next-edition';
+import { nextName } from '~/host/next-name';
 import { conflictsOf } from '~/host/tournament-conflicts';
 import { confirmationOf, warningsOf } from '~/host/tournament-warnings';
 import { knowRegulations } from '~/pokedex/regulations';
@@ -49,8 +50,64 @@ describe('the next of a series', () => {
     ['第９回', '第１０回'],
     ['VGC 2026 #8', 'VGC 2026 #9'],
     ['みなとオフ', 'みなとオフ'],
+    ['第2026回 百年杯', '第2027回 百年杯'],
+    ['第12回 みなと杯 2026', '第13回 みなと杯 2026'],
+    ['第3回 3on3大会', '第4回 3on3大会'],
+    ['みなとオフ 64人 7', 'みなとオフ 64人 8'],
+    ['みなとオフ 64人', 'みなとオフ 64人'],
+    // A date is not an edition.
+    ['みなとオフ 12/6', 'みなとオフ 12/6'],
+    ['みなとオフ #4 12月6日 13:00', 'みなとオフ #5 12月6日 13:00'],
+    ['3月の大会', '3月の大会'],
+    ['VGC 2026-27 Week 3', 'VGC 2026-27 Week 4'],
+    ["Winter '26", "Winter '26"],
+    ['くまもとオフ 2026冬', 'くまもとオフ 2026冬'],
+    ['2025年度 交流戦', '2025年度 交流戦'],
   ])('%s → %s', (name, next) => {
-    expect(nextName(name)).toBe(next);
+    expect(nextName(name, { from: 2026, to: 2026 })).toBe(next);
+  });
+
+  it.each([
+    ['くまもとオフ 2026冬', 'くまもとオフ 2027冬'],
+    ['くまもとオフ２０２６ 第９回', 'くまもとオフ２０２７ 第１０回'],
+    ['VGC2026 #8', 'VGC2027 #9'],
+    ['第2026回 百年杯', '第2027回 百年杯'],
+    ['2025年度 交流戦', '2025年度 交流戦'],
+    ['みなとオフ 2026/12/6', 'みなとオフ 2026/12/6'],
+  ])('in the year after: %s → %s', (name, next) => {
+    expect(nextName(name, { from: 2026, to: 2027 })).toBe(next);
+  });
+
+  it('has the year of its own start in its name', () => {
+    const last = { ...settings, name: 'くまもとオフ 2026冬' };
+    expect(nextEditionDraft(last, now, 'ja').name).toBe('くまもとオフ 2026冬');
+    // New Year in Tokyo, still the old year in London.
+    const eve = {
+      scheduledStartAt: new Date('2026-12-24T16:00:00Z'),
+      submissionDeadlineAt: new Date('2026-12-24T16:00:00Z'),
+      endsAt: new Date('2026-12-24T20:00:00Z'),
+    };
+    const at = new Date('2026-12-26T00:00:00Z');
+    expect(nextEditionDraft({ ...last, ...eve }, at, 'ja').name).toBe('くまもとオフ 2027冬');
+    const london = { ...last, ...eve, timeZone: 'Europe/London' };
+    expect(nextEditionDraft(london, at, 'ja').name).toBe('くまもとオフ 2026冬');
+  });
+
+  it('has the planned length, the planned deadline, and no registration page of the last one', () => {
+    const ended = {
+      ...settings,
+      // Extended beyond the start, then ended by hand.
+      submissionDeadlineAt: new Date('2026-11-28T04:10:00Z'),
+      endsAt: new Date('2026-11-28T08:12:00Z'),
+      plannedEndsAt: new Date('2026-11-28T12:00:00Z'),
+      externalUrl: 'https://tonamel.com/competition/XtzgX',
+    };
+    expect(nextEditionDraft(ended, now, 'ja')).toMatchObject({
+      startsAt: '2026-12-05T13:00',
+      deadlineAt: '2026-12-05T13:00',
+      endsAt: '2026-12-05T21:00',
+      externalUrl: '',
+    });
   });
 
   it('is on the same day of the week at the same time, in the season of then', () => {

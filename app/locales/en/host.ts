@@ -85,6 +85,7 @@ export const host: Translated<typeof source> & Plurals = {
     sheetKind: 'Team sheet',
     more: 'Registration page, duplicates, test tournament',
     externalUrl: 'Registration page URL',
+    externalUrlAnew: 'The last tournament’s URL isn’t copied. Enter this one’s registration page.',
     externalUrlHint: 'Where players register, on Tonamel or elsewhere.',
     speciesClause: 'Species Clause (no duplicate Pokémon)',
     speciesClauseHint: 'As in the official rules. Uncheck it if you allow duplicates.',

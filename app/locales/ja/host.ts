@@ -84,6 +84,7 @@ export const host = {
     sheetKind: 'チームシート',
     more: 'エントリーページ・重複・テスト大会',
     externalUrl: 'エントリーページのURL',
+    externalUrlAnew: '前回のURLは引き継いでいません。今回の募集ページのURLを入れてください。',
     externalUrlHint: 'Tonamelなど、プレイヤーがエントリーするページ。',
     speciesClause: '同じポケモンの重複を禁止する',
     speciesClauseHint: '公式ルールと同じです。独自ルールで認めるときは外してください。',
