@@ -107,6 +107,7 @@ export default [
       route('tournaments', 'host/host-tournaments.tsx'),
       route('tournaments/new', 'host/new-tournament.tsx'),
       route('tournaments/:tournamentId/edit', 'host/edit-tournament.tsx'),
+      route('tournaments/:tournamentId/share', 'host/share-tournament.tsx'),
       route('tournaments/:tournamentId/day', 'desk/day/run-day.tsx'),
       route('tournaments/:tournamentId/teams', 'desk/list-teams.tsx'),
       ...tableEndings.map((ending) =>

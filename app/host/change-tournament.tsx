@@ -7,6 +7,7 @@ import { discardImages } from '~/images/stored-image.server';
 import { logAct } from '~/log/log.server';
 import { findHostedTournament } from '~/tournaments/hosted-tournament.server';
 import { findThumbnailKey } from '~/tournaments/thumbnail.server';
+import { phaseOf } from '~/tournaments/tournament';
 import { changes, changeTournament } from '~/tournaments/tournament-settings.server';
 import { Confirm, isConfirmed } from '~/ui/Confirm';
 import { page } from '~/ui/page';
@@ -39,10 +40,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { group, tournament, change } = await find(args);
+  const now = new Date();
   const picture = await findThumbnailKey(context.db, tournament.id);
   const changed =
     (await isConfirmed(request)) &&
-    (await changeTournament(context.db, group.id, tournament.id, change, new Date()));
+    (await changeTournament(context.db, group.id, tournament.id, change, now));
   const desk = (path: string) => context.to(`/admin/${group.id}/${path}`);
   const own = `tournaments/${tournament.id}`;
   if (!changed)
@@ -52,8 +54,9 @@ export async function action(args: ActionFunctionArgs) {
     });
   logAct(`tournament.${change}`, { group: group.id, tournament: tournament.id });
   if (change !== 'delete') {
+    const isNews = change === 'publish' && phaseOf(tournament, now) === 'upcoming';
     const key = change === 'publish' ? 'published' : 'saved';
-    throw redirectWithToast(desk(`${own}/edit`), { kind: 'success', key });
+    throw redirectWithToast(desk(`${own}/${isNews ? 'share' : 'edit'}`), { kind: 'success', key });
   }
   if (picture) await discardImages(context.env.IMAGES, [picture]);
   throw redirectWithToast(desk('tournaments'), { kind: 'success', key: 'deleted' });

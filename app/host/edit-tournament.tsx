@@ -12,7 +12,7 @@ import { DeskTabs } from '~/tournaments/DeskTabs';
 import { DeskBadges } from '~/tournaments/HostedTournament';
 import { findEditedTournament } from '~/tournaments/hosted-tournament.server';
 import { findTakenDown } from '~/tournaments/take-down.server';
-import { isPublished } from '~/tournaments/tournament';
+import { canShare, isPublished } from '~/tournaments/tournament';
 import { editTournament } from '~/tournaments/tournament-settings.server';
 import { valuesOf } from '~/tournaments/tournament-values';
 import styles from '~/ui/desk.css?url';
@@ -122,6 +122,11 @@ export default function EditTournament() {
         {isPublished(tournament, now) && (
           <LinkButton to={`/tournaments/${tournament.id}`} look="quiet">
             {t('host.publicPage')}
+          </LinkButton>
+        )}
+        {canShare(tournament, now) && (
+          <LinkButton to={`/admin/${group.id}/tournaments/${tournament.id}/share`} look="quiet">
+            {t('sharing.link')}
           </LinkButton>
         )}
         <LinkButton to={`/admin/${group.id}/tournaments/new?from=${tournament.id}`} look="quiet">

@@ -79,8 +79,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isCopied = await copyPicture(context, group.id, picture, id);
   logAct('tournament.made', { group: group.id, tournament: id });
   const key = publishedAt ? 'published' : 'saved';
-  const path = `/admin/${group.id}/tournaments/${id}/edit${isCopied ? '' : '?picture=notTaken'}`;
-  throw redirectWithToast(context.to(path), { kind: 'success', key });
+  const page = !isCopied ? 'edit?picture=notTaken' : publishedAt ? 'share' : 'edit';
+  throw redirectWithToast(context.to(`/admin/${group.id}/tournaments/${id}/${page}`), {
+    kind: 'success',
+    key,
+  });
 }
 
 /** @returns false if the storage is down; the tournament exists without the picture */

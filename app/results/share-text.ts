@@ -57,7 +57,12 @@ export function shareText(
   const lines = [...namesByPlace].map(([place, names]) =>
     t('results.share.line', { place, names: names.join(locale === 'ja' ? '、' : ', ') }),
   );
-  const textOf = (count: number) => [title[locale], ...lines.slice(0, count), url].join('\n');
+  return postText(title[locale], lines, url);
+}
+
+/** A post of X: leaves out the last lines until it holds the text. */
+export function postText(title: string, lines: readonly string[], url: string): string {
+  const textOf = (count: number) => [title, ...lines.slice(0, count), url].join('\n');
   let count = lines.length;
   while (count > 0 && weightOf(textOf(count), url) > maxWeight) count--;
   return textOf(count);

@@ -1,4 +1,4 @@
-import { drawQr } from './draw-qr';
+import { Qr } from '~/ui/qr/Qr';
 import { qrAddress } from './team-url';
 
 interface QrCodeProps {
@@ -10,20 +10,3 @@ interface QrCodeProps {
 export const QrCode = ({ url, digits, label }: QrCodeProps) => (
   <Qr text={qrAddress(url, digits)} label={label} />
 );
-
-/** Black on white in every color scheme, for scanners. */
-export function Qr({ text, label }: { text: string; label: string }) {
-  const { size, path } = drawQr(text);
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="qr"
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
-}

@@ -48,6 +48,10 @@ export interface Publication {
 export const isPublished = (t: Publication, now: Date): boolean =>
   t.publishedAt !== null && t.publishedAt <= now && !(t.archivedAt && t.archivedAt <= now);
 
+/** Whether staff are shown what to share: until the start, while players may come. */
+export const canShare = (t: Publication & Cancelable & { scheduledStartAt: Date }, now: Date): boolean =>
+  isPublished(t, now) && !t.canceledAt && now < t.scheduledStartAt;
+
 export type SubmissionState = 'open' | 'closedByHand' | 'deadlinePassed' | 'notPublished' | 'canceled';
 
 export interface Cancelable {

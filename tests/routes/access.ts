@@ -413,6 +413,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('manageTournaments', 200),
     post: inGroup('manageTournaments', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/share': {
+    at: `${group}/tournaments/${ids.open}/share`,
+    get: inGroup('seeTeams', 200),
+    post: noAction,
+  },
   '/admin/:id/tournaments/:tournamentId/end': {
     at: `${group}/tournaments/${ids.open}/end`,
     get: inGroup('manageResults', 200),

@@ -208,7 +208,7 @@ describe('a new tournament', () => {
     expect(asked).toContain('02:30');
     const confirmation = /name="confirmation" value="([^"]*)"/.exec(asked)?.[1] ?? '';
     const response = await admin.post(`/en${desk}/new`, { ...skipped, confirmation });
-    expect(locationOf(response)).toBe(`/en${desk}/${skipped.id}/edit`);
+    expect(locationOf(response)).toBe(`/en${desk}/${skipped.id}/share`);
   });
 });
 

@@ -64,7 +64,7 @@ describe('a tournament after a season of which nobody has entered the next one',
 
   it('may name the next one, is public, and says so to players and staff', async () => {
     const { id, answer } = await make({ regulation: 'champions-next' });
-    expect(locationOf(answer)).toBe(`${desk}/${id}/edit`);
+    expect(locationOf(answer)).toBe(`${desk}/${id}/share`);
     expect(await rowOf(id)).toMatchObject({ game: 'champions', regulation: 'champions-next' });
     const page = await visitor.html(`/tournaments/${id}`);
     expect(page).toContain('次のレギュレーション');
@@ -81,7 +81,7 @@ describe('a tournament after a season of which nobody has entered the next one',
     const html = await answer.text();
     expect(html).toContain('「次のレギュレーション」を選んでおくと');
     const confirmation = hidden(html, 'confirmation');
-    expect(locationOf((await make({ id, confirmation })).answer)).toBe(`${desk}/${id}/edit`);
+    expect(locationOf((await make({ id, confirmation })).answer)).toBe(`${desk}/${id}/share`);
     expect(await rowOf(id)).toMatchObject({ regulation: 'champions-m-c' });
     expect(await visitor.html(`/tournaments/${id}`)).toContain(
       'レギュレーションM-Cの期間のあとに始まる大会です。',

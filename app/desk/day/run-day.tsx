@@ -16,7 +16,7 @@ import {
 } from '~/judging/day-rows';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
-import { canEndNow } from '~/tournaments/tournament';
+import { canEndNow, canShare } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
@@ -109,6 +109,11 @@ export default function RunDay() {
         <a className="button quiet" href={toPath(pathOf(query))}>
           {t('day.refresh')}
         </a>
+        {canShare(tournament, now) && (
+          <LinkButton to={`${desk}/share`} look="quiet">
+            {t('sharing.link')}
+          </LinkButton>
+        )}
         {canEndNow(tournament, now) && (
           <LinkButton to={`${desk}/end?back=day`} look="quiet">
             {t('host.end.button')}

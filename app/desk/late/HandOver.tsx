@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Qr } from '~/sheets/QrCode';
 import { CopyField } from '~/ui/CopyField';
+import { Qr } from '~/ui/qr/Qr';
 
 interface Props {
   title: string;

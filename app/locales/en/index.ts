@@ -17,6 +17,7 @@ import { guide } from './guide/guide';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { sharing } from './host/sharing';
 import { judging } from './judging';
 import { late } from './late';
 import { mails } from './mails/choices';
@@ -58,6 +59,7 @@ export const en: Translated<typeof ja> = {
   posts,
   profile,
   readings,
+  sharing,
   shell,
   teams,
   tournaments,

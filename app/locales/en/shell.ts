@@ -133,6 +133,7 @@ export const shell: Translated<typeof source> & Ordinals = {
   place_ordinal_few: '{{count}}rd place',
   place_ordinal_other: '{{count}}th place',
   loading: 'Processing',
+  qr: 'QR code: {{label}}',
   copy: 'Copy',
   table: { csv: 'CSV', tsv: 'TSV', copy: 'Copy table' },
   newTab: '(opens in a new tab)',

@@ -15,6 +15,7 @@ import { guide } from './guide/guide';
 import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
+import { sharing } from './host/sharing';
 import { judging } from './judging';
 import { late } from './late';
 import { mails } from './mails/choices';
@@ -56,6 +57,7 @@ export const ja = {
   posts,
   profile,
   readings,
+  sharing,
   shell,
   teams,
   tournaments,

@@ -128,6 +128,7 @@ export const shell = {
   place_ordinal_other: '{{count}}位',
   loading: '処理中',
   copy: 'コピー',
+  qr: 'QRコード：{{label}}',
   table: { csv: 'CSV', tsv: 'TSV', copy: '表をコピー' },
   newTab: '（新しいタブで開きます）',
   newBuild: 'Sixsheetが更新されました。',

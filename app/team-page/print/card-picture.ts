@@ -3,8 +3,8 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
-import { drawQr } from '~/sheets/draw-qr';
 import { qrAddress } from '~/sheets/team-url';
+import { drawQr } from '~/ui/qr/draw-qr';
 
 export interface CardPicture {
   tournament: string;

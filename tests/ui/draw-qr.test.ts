@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
-import { drawQr } from '~/sheets/draw-qr';
 import { qrAddress, teamUrl } from '~/sheets/team-url';
+import { drawQr } from '~/ui/qr/draw-qr';
 
 /** Paints the path's modules as an image, four pixels each, white around. */
 function paint({ size, path }: ReturnType<typeof drawQr>) {
