@@ -7,7 +7,7 @@ type Tab = 'day' | 'teams' | 'entrants' | 'rounds' | 'announcements' | 'result' 
 
 interface Props {
   group: { id: string; place: EffectiveRole };
-  tournament: Publication & { id: string; name: string; scheduledStartAt: Date; hasEntrants: boolean };
+  tournament: Publication & { id: string; name: string; scheduledStartAt: Date };
   open?: Tab;
 }
 
@@ -20,7 +20,7 @@ export function DeskTabs({ group, tournament, open }: Props) {
   const tabs: Tab[] = [
     'day',
     'teams',
-    ...(tournament.hasEntrants || open === 'entrants' ? (['entrants'] as const) : []),
+    'entrants',
     'rounds',
     'announcements',
     'result',

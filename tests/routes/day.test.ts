@@ -89,6 +89,9 @@ describe('the screen of the day', () => {
     const html = await moderator.html(`${desk}/${ids.open}/day`);
     expect(html).toContain('提出 1チーム');
     expect(html).not.toContain('未提出');
+    // To the list from the tab, and from a line that says what it is.
+    expect(html.split(`href="${desk}/${ids.open}/entrants"`)).toHaveLength(3);
+    expect(html).toContain('参加者名簿を作る');
   });
 
   it('offers more time to admins, and the page to staff alone', async () => {

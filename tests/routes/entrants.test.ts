@@ -55,14 +55,14 @@ const press = (tournamentId: string, act: string, fields: Record<string, string>
   who.post(`${deskOf(tournamentId)}/entrants/${act}`, fields);
 
 describe('a list of entrants', () => {
-  it('is out of sight until somebody begins one', async () => {
+  it('is begun from its tab or from the teams', async () => {
     const at = await openTournament();
     const teams = await staff.html(`${deskOf(at)}/teams`);
     expect(teams).toContain('参加者名簿を作る');
-    expect(teams).not.toContain('>参加者</a>');
+    expect(teams).toContain(`href="${deskOf(at)}/entrants">参加者</a>`);
     expect(teams).not.toContain('名簿にない');
     await paste(at, 'ハルカ');
-    expect(await staff.html(`${deskOf(at)}/teams`)).toContain('>参加者</a>');
+    expect(await staff.html(`${deskOf(at)}/teams`)).not.toContain('参加者名簿を作る');
   });
 
   it('is looked at again where its text was changed after the look', async () => {

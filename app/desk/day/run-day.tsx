@@ -123,7 +123,10 @@ export default function RunDay() {
       {roster ? (
         <RosterLine summary={roster} to={`${desk}/entrants`} />
       ) : (
-        <p>{t('day.submitted', { count: submitted })}</p>
+        <p>
+          {t('day.submitted', { count: submitted })}{' '}
+          <a href={toPath(`${desk}/entrants`)}>{t('entrants.begin.link')}</a>
+        </p>
       )}
       <ExtendDeadline {...{ group, tournament, now }} back="day" />
       <search>
