@@ -13,6 +13,7 @@ import { TableFiles } from '~/ui/TableFiles';
 import { redirectWithToast } from '~/ui/toast';
 import { AddMember } from './AddMember';
 import { requireGroup } from './guard.server';
+import { JoinLink } from './JoinLink';
 import { JoinsWait } from './JoinsWait';
 import { logStaff } from './log/staff-log.server';
 import { MemberRow } from './MemberRow';
@@ -24,6 +25,7 @@ import { type MemberPrefill, prefillFields } from './typed-member';
 
 const { handle, meta, links } = page({
   audience: 'staff',
+  enhance: true,
   failed: { writing: 'memberAddFailed' },
   title: 'groups.member.title',
   styles,
@@ -121,6 +123,7 @@ export default function ManageMembers() {
           <a href={toPath(`/admin/${group.id}/log`)}>{t('staffLog.title')}</a>
         </p>
       )}
+      {may(group.place, 'addModerators') && <JoinLink groupId={group.id} />}
       {may(group.place, 'addModerators') && (
         <AddMember lastResult={lastResult} prefill={prefill} roles={grantableRoles(group.place)} />
       )}

@@ -133,6 +133,17 @@ describe('members', () => {
     expect(html).not.toContain(`${desk}/members/${hostAdmin}/remove`);
   });
 
+  it('may ask to join by a link that staff pass on, to copy and to scan', async () => {
+    const path = `/request-role?kind=join&group=${ids.group}`;
+    const html = await moderator.html(`/en${desk}/members`);
+    expect(html).toContain(`data-copy="https://sixsheet.test${path.replace('&', '&amp;')}"`);
+    expect(html).toContain('aria-label="QR code: Link to join"');
+    expect(await player.html(path)).toContain(`name="groupId" value="${ids.group}"`);
+    // After the sign-in it goes on there.
+    const signIn = locationOf(await visitor.get(path)) ?? '';
+    expect(new URL(signIn, 'https://sixsheet.test').searchParams.get('redirectTo')).toBe(path);
+  });
+
   it('are added by a moderator as moderators, and never as admins', async () => {
     const { id: uid } = await makeUser();
     const asAdmin = await moderator.post(`${desk}/members`, { ...haruka, uid, role: 'admin' });

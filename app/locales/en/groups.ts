@@ -65,6 +65,11 @@ export const groups: Translated<typeof source> = {
       moderator: 'Moderator: checks and corrects teams, lets players in late, enters results',
       admin: 'Admin: also creates and edits tournaments and manages members',
     },
+    join: {
+      title: 'Link and QR code to join',
+      lead: 'Give this to the people who judge or help. They open it with their account and ask to join; an admin then approves it.',
+      url: 'Link to join',
+    },
     add: 'Add a member',
     edit: 'Edit',
     editTitle: 'Edit a member’s name and Tonamel ID',
