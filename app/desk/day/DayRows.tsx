@@ -1,69 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { DayMark, DayRow } from '~/judging/day-rows';
 import { playerName } from '~/text/nameless';
-import { useLocalePath } from '~/ui/root-data';
+import { type DayDesk, DayVerbs } from './DayVerbs';
 
-type Row = Omit<DayRow, 'discordId'>;
-
-interface Props {
-  rows: readonly Row[];
-  /** The tournament's desk path, without a locale prefix. */
-  desk: string;
-  hasCheckIn?: boolean;
+interface Props extends DayDesk {
+  rows: readonly Omit<DayRow, 'discordId'>[];
 }
 
-export function DayRows({ rows, desk, hasCheckIn }: Props) {
+export function DayRows({ rows, ...day }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const at = toPath(desk);
-  const words = {
-    look: t('day.look'),
-    unlock: t('day.unlock'),
-    note: t('day.note'),
-    letIn: t('day.letIn'),
-    entrant: t('day.entrant'),
-  };
   const marks = new Map(
     [...new Set(rows.flatMap(({ marks }) => marks))].map((mark) => [mark, t(`day.marks.${mark}`)]),
   );
-  const verb = (name: string, to: string, word: keyof typeof words) => (
-    <a className="button" href={`${at}${to}`}>
-      {words[word]}
-      <span className="visually-hidden"> ({name})</span>
-    </a>
-  );
-  const verbsOf = ({ sheetId, entrantId }: Row, name: string) =>
-    sheetId ? (
-      <>
-        {verb(name, `/teams/${sheetId}`, 'look')}
-        {verb(name, `/teams/${sheetId}/unlock`, 'unlock')}
-        {verb(name, `/teams/${sheetId}/note`, 'note')}
-      </>
-    ) : (
-      <>
-        {verb(
-          name,
-          `/late-links?${new URLSearchParams({ name, ...(entrantId && { entrant: entrantId }) })}`,
-          'letIn',
-        )}
-        {entrantId && verb(name, `/entrants/${entrantId}/edit`, 'entrant')}
-      </>
-    );
   return (
     <ul className="rows card day-rows">
       {rows.map((row, index) => {
         const name = playerName(t, row.name);
+        const isHere = day.hasCheckIn && row.isCheckedIn;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state
-          <li key={index} className="day-row">
+          <li key={index} className="day-row" id={row.entrantId && `entrant-${row.entrantId}`}>
             <p>
               {row.seat && <b className="seat">{row.seat}</b>} <strong>{name}</strong>{' '}
               <span className="soft">{row.tonamelId}</span>
             </p>
-            {(row.marks.length > 0 || row.isDropped || (hasCheckIn && row.isCheckedIn)) && (
+            {(row.marks.length > 0 || row.isDropped || isHere) && (
               <p className="day-marks">
                 {row.isDropped && <span className="badge">{t('entrants.state.dropped')}</span>}
-                {hasCheckIn && row.isCheckedIn && <span className="badge good">{t('day.here')}</span>}
+                {isHere && <span className="badge good">{t('entrants.checkIn.done')}</span>}
                 {row.marks.map((mark) => (
                   <span key={mark} className={`badge ${looks[mark] ?? 'warn'}`}>
                     {marks.get(mark)}
@@ -71,7 +35,7 @@ export function DayRows({ rows, desk, hasCheckIn }: Props) {
                 ))}
               </p>
             )}
-            <p className="day-verbs">{verbsOf(row, name)}</p>
+            <DayVerbs row={row} name={name} {...day} />
           </li>
         );
       })}

@@ -66,9 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps the entrant's ID only if there is no sheet. */
-const toRow = ({ discordId: _, entrantId, sheetId, ...row }: DayRow) =>
-  sheetId ? { ...row, sheetId } : { ...row, entrantId };
+const toRow = ({ discordId: _, ...row }: DayRow) => row;
 
 export default function RunDay() {
   const { now, group, tournament, query, counts, submitted, roster, found, rows, hasMore } =
@@ -154,7 +152,12 @@ export default function RunDay() {
         />
       )}
       {rows.length > 0 ? (
-        <DayRows rows={rows} desk={desk} hasCheckIn={roster?.hasCheckIn} />
+        <DayRows
+          {...{ rows, desk }}
+          here={pathOf(query)}
+          hasCheckIn={roster?.hasCheckIn === true}
+          isOver={now >= tournament.endsAt}
+        />
       ) : (
         <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
       )}

@@ -16,7 +16,6 @@ export const day: Translated<typeof source> & Plurals = {
   note: 'Note',
   letIn: 'Let in late',
   entrant: 'Entrant',
-  here: 'Here',
   scan: 'Scan a player’s QR code with your phone to open their team sheet on the desk.',
   marks: {
     look: 'Needs a look',

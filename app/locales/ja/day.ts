@@ -12,7 +12,6 @@ export const day = {
   note: 'メモ',
   letIn: '遅れて提出',
   entrant: '参加者',
-  here: '来場',
   scan: '参加者のQRコードをスマートフォンで読み取ると、そのシートを運営で開けます。',
   marks: {
     look: '要確認',
