@@ -232,6 +232,16 @@ describe('a list of entrants', () => {
     expect((await listed(at)).map(({ name, seat }) => name + seat)).toEqual(['ハルカ7', 'ケンタ8']);
   });
 
+  it('is saved by each of several presses at once, with people of one name that were added as others', async () => {
+    const at = await openTournament();
+    const { path, form } = await look(at, '名前,卓\nもち,7\nもち,8\nケンタ,9', { add: '3' });
+    form.append('add', '3');
+    const answers = await Promise.all(Array.from({ length: 24 }, () => staff.post(path, form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(302));
+    expect((await staff.post(path, form)).status).toBe(302);
+    expect((await listed(at)).map(({ name, seat }) => name + seat)).toEqual(['もち7', 'もち8', 'ケンタ9']);
+  });
+
   it('of another tournament is not changed by its ID', async () => {
     const [mine, theirs] = [await openTournament(), await openTournament({ groupId: ids.otherGroup })];
     const id = newId();

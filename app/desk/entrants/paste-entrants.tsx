@@ -21,6 +21,7 @@ import { givenText, textDigest } from '~/ui/paste/given-text.server';
 import { PasteFields } from '~/ui/paste/PasteFields';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
+import { useBusyForm } from '~/ui/use-busy-form';
 import styles from './entrants.css?url';
 import { PastedList } from './PastedList';
 import { addedLines, digestOf, findMatched, listOf } from './pasted-list.server';
@@ -69,7 +70,8 @@ export async function action(args: ActionFunctionArgs) {
   const isFull = plan.tooMany !== undefined;
   const asksToKeep = form.get('intent') === 'keep' && !isNew;
   const isAsSeen = isRead && form.get('seen') === seen && form.get('columns') === meanings.join(' ');
-  if (asksToKeep && (await keep(db, access, plan, isAsSeen, form, now))) {
+  const replan = async () => mergeEntrants(await listEntrants(db, tournament.id), reading);
+  if (asksToKeep && (await keep(db, access, { plan, replan, isAsSeen }, form, now))) {
     const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/entrants`);
     throw redirectWithToast(list, { kind: 'success', key: 'saved' });
   }
@@ -87,12 +89,13 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
+type Plan = Parameters<typeof keepPlan>[2];
+
 /** @returns whether everything is saved */
 async function keep(
   db: Database,
   { user, group, tournament }: Awaited<ReturnType<typeof requireTournament>>,
-  plan: Parameters<typeof keepPlan>[2],
-  isAsSeen: boolean,
+  { plan, replan, isAsSeen }: { plan: Plan; replan: () => Promise<Plan>; isAsSeen: boolean },
   form: FormData,
   now: Date,
 ): Promise<boolean> {
@@ -100,7 +103,8 @@ async function keep(
   // Idempotent: an earlier press has saved everything.
   if (isKept(plan, gone)) return true;
   if (!isAsSeen || plan.tooMany !== undefined) return false;
-  if (!(await keepPlan(db, tournament.id, plan, gone, now))) return false;
+  // A second press at the same moment loses the race to the first.
+  if (!(await keepPlan(db, tournament.id, plan, gone, now))) return isKept(await replan(), gone);
   const { added, changed } = plan;
   const counts = { added: added.length, changed: changed.length, gone: plan.gone.length, choice: gone };
   logAct('entrants.pasted', { group: group.id, tournament: tournament.id, by: user.userId, ...counts });
@@ -127,6 +131,7 @@ export default function PasteEntrants() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const unsaved = useUnsavedForm();
+  const busyForm = useBusyForm();
   const toPath = useLocalePath();
   const fault = answer && 'fault' in answer ? answer.fault : undefined;
   const columns = answer && 'columns' in answer ? answer.columns : [];
@@ -144,7 +149,7 @@ export default function PasteEntrants() {
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="entrants" />
       <h1>{t('entrants.paste.title')}</h1>
-      <form method="post" encType="multipart/form-data" className="stack" {...unsaved}>
+      <form method="post" encType="multipart/form-data" className="stack" {...busyForm} {...unsaved}>
         {columns.length > 0 && answer && 'problems' in answer && <PastedList answer={answer} />}
         <PasteFields
           label={t('entrants.paste.label')}
