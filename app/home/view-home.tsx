@@ -16,7 +16,7 @@ import styles from '~/tournaments/tournaments.css?url';
 import { LinkButton } from '~/ui/LinkButton';
 import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, originOf, useLocalePath, usePage } from '~/ui/root-data';
 import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
 import { TodaysTeams } from './TodaysTeams';
@@ -58,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function Home() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { signedIn } = usePage();
   const { now, open, running, shared, today } = useLoaderData<typeof loader>();
   return (
     <>
@@ -72,6 +73,12 @@ export default function Home() {
             </a>
             <LinkButton to="/tournaments">{t('tournaments.home.browse')}</LinkButton>
           </p>
+          {!signedIn && (
+            <p className="soft">
+              {t('tournaments.home.host')}{' '}
+              <a href={toPath('/guide/organizers')}>{t('guide.organizers.title')}</a>
+            </p>
+          )}
         </div>
         <HeroSheets />
       </section>

@@ -22,6 +22,7 @@ export const tournaments = {
       },
     },
     guide: 'くわしい使いかたをガイドで見る',
+    host: 'Sixsheetで大会を主催することもできます。',
     open: 'チーム提出を受付中',
     running: '開催中の大会',
     none: 'いま提出を受け付けている大会はありません。',
