@@ -4,7 +4,7 @@ import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import type { HostedTournament as Hosted } from './hosted-tournament.server';
-import { hasResults, isEntryOpen, isPublished, phaseOf, submissionState } from './tournament';
+import { hasResults, isEntryOpen, isItsDay, isPublished, phaseOf, submissionState } from './tournament';
 
 interface Props {
   tournament: Hosted;
@@ -30,7 +30,7 @@ function HostedTournament({
   return (
     <li className="desk-tournament">
       <Heading>
-        <a href={toPath(may(place, 'manageTournaments') ? `${path}/edit` : `${path}/teams`)}>{name}</a>
+        <a href={toPath(`${path}/${pageToOpen(tournament, place, now)}`)}>{name}</a>
       </Heading>
       <DeskBadges tournament={tournament} now={now} />
       <dl className="small-facts">
@@ -71,6 +71,12 @@ function HostedTournament({
       </p>
     </li>
   );
+}
+
+/** From the morning of its day on, what is run; before and after it, what is set up or came in. */
+function pageToOpen(tournament: Hosted, place: EffectiveRole, now: Date) {
+  if (isItsDay(tournament, now) && !tournament.canceledAt && may(place, 'seeTeams')) return 'day';
+  return may(place, 'manageTournaments') ? 'edit' : 'teams';
 }
 
 export function HostedTournaments({

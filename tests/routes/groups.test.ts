@@ -79,6 +79,11 @@ describe('the desk of a group', () => {
     expect(seen).toContain(`href="${desk}/tournaments/${ids.open}/teams"`);
     expect(seen).not.toContain('/tournaments/new"');
     expect(seen).not.toContain('/edit"');
+    // On its day a tournament's name leads to the day's page.
+    for (const page of [html, seen]) {
+      expect(page).toContain(`href="${desk}/tournaments/${ids.running}/day">第11回 ムーンライト杯`);
+      expect(page).not.toContain(`href="${desk}/tournaments/${ids.open}/day"`);
+    }
   });
 
   it('does not exist for others', async () => {
