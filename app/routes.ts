@@ -77,6 +77,7 @@ export default [
     route('admin/:id/tournaments/:tournamentId/thumbnail', 'tournaments/change-thumbnail.ts'),
     route('admin/team-image', 'team-page/show-team-image.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/print', 'team-page/print/print-pack.tsx'),
+    route('admin/:id/tournaments/:tournamentId/rounds/print', 'rounds-desk/print-blocks.tsx'),
     route('admin/:id/tournaments/:tournamentId/teams/slips', 'team-page/print/print-slips.tsx'),
     route('admin/:id/streaming-input/logo', 'broadcast-desk/logo/change-logo.ts'),
     route('admin/:id/streaming-input/socket', 'broadcast-desk/connect-desk.ts'),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { listed } from '~/db/listed';
@@ -19,6 +19,10 @@ const sweepAgain = (db: Database, tournamentId: string) =>
     .update(tournaments)
     .set({ idsRemovedAt: null })
     .where(and(eq(tournaments.id, tournamentId), isNotNull(tournaments.idsRemovedAt)));
+
+// Matches name their players: who has one can drop out, but not be removed.
+const hasNoMatch = sql`not exists (select 1 from matches m
+  where m.entrant_a = ${entrants.id} or m.entrant_b = ${entrants.id})`;
 
 interface NewEntrant extends EntrantValues {
   /** Idempotency key: the form's own ID, so that a double submit adds one row. */
@@ -157,6 +161,9 @@ export async function refuseSheet(
   return updated.length === 1;
 }
 
+export const playsMatches = async (db: Database, tournamentId: string, id: string): Promise<boolean> =>
+  (await db.$count(entrants, and(one(tournamentId, id), not(hasNoMatch)))) > 0;
+
 /** @returns false if no entrant meets the condition; an entrant already in the wanted state counts as changed */
 async function changeOne(
   db: Database,
@@ -167,14 +174,10 @@ async function changeOne(
   return changed.length === 1;
 }
 
-export const dropEntrant = (db: Database, tournamentId: string, id: string, now: Date) =>
-  changeOne(db, one(tournamentId, id), {
-    droppedAt: sql`coalesce(${entrants.droppedAt}, ${now.getTime()})`,
-  });
 export const restoreEntrant = (db: Database, tournamentId: string, id: string) =>
-  changeOne(db, one(tournamentId, id), { droppedAt: null });
+  changeOne(db, one(tournamentId, id), { droppedAt: null, droppedBy: null });
 
-/** @returns false if the row no longer equals `before`, or is gone */
+/** @returns false if the row no longer equals `before`, is gone, or has a match */
 export async function removeEntrant(
   db: Database,
   { tournamentId, id }: { tournamentId: string; id: string },
@@ -182,7 +185,7 @@ export async function removeEntrant(
 ): Promise<boolean> {
   const removed = await db
     .delete(entrants)
-    .where(and(one(tournamentId, id), isStill(entrants, before)))
+    .where(and(one(tournamentId, id), isStill(entrants, before), hasNoMatch))
     .returning({ id: entrants.id });
   return removed.length === 1;
 }
@@ -243,7 +246,13 @@ export async function keepPlan(
       .where(and(sql`entrants.id = c.value ->> 'id'`, eq(entrants.tournamentId, tournamentId), isAsSeen)),
     gone === 'remove'
       ? // Marked now and deleted last: the guard counts rows, so a delete here would fail the statements after it.
-        db.update(entrants).set({ position: -1 }).where(isGone)
+        db
+          .update(entrants)
+          .set({
+            position: sql`iif(${hasNoMatch}, -1, ${entrants.position})`,
+            droppedAt: sql`iif(${hasNoMatch}, ${entrants.droppedAt}, coalesce(${entrants.droppedAt}, ${now.getTime()}))`,
+          })
+          .where(isGone)
       : db
           .update(entrants)
           .set({ droppedAt: sql`coalesce(${entrants.droppedAt}, ${now.getTime()})` })

@@ -3,6 +3,8 @@ import { BlockRules } from '~/rounds/BlockRules';
 import { BracketView } from '~/rounds/BracketView';
 import { LeagueTable } from '~/rounds/LeagueTable';
 import { MatchList } from '~/rounds/MatchList';
+import type { ShownBlock } from '~/rounds/shown-rounds.server';
+import { playerName } from '~/text/nameless';
 import { Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
@@ -97,7 +99,8 @@ export function DeskBlocks({
   blocks: { blocks, settings, names, open, reported, results, seen },
   here,
   withdraw,
-}: Props & { blocks: NonNullable<DeskRounds['blocks']> }) {
+  decider,
+}: Props & { blocks: NonNullable<DeskRounds['blocks']>; decider: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -111,6 +114,7 @@ export function DeskBlocks({
             advance={settings.advance}
             linkTo={({ id }) => toPath(`${here}/matches/${id}`)}
           />
+          {settings.tie === 'decider' && <Deciders block={block} action={decider} />}
           <details>
             <summary>{t('rounds.page.order')}</summary>
             <MatchList matches={block.matches} verb={(match) => <MatchVerb match={match} here={here} />} />
@@ -143,5 +147,33 @@ export function DeskBracket({
       />
       <Withdraw {...bracket} action={withdraw} kind="bracket" />
     </section>
+  );
+}
+
+/** Offers a match to each pair who stay equal once all of their matches are played. */
+function Deciders({ block, action }: { block: ShownBlock; action: string }) {
+  const { t } = useTranslation();
+  const names = new Map(block.players.map(({ id, name }) => [id, playerName(t, name)]));
+  const equal = block.rows.filter(({ isShared, hasDropped, left }) => isShared && !hasDropped && left === 0);
+  const isMade = (one: string, other: string) =>
+    block.matches.some(
+      ({ isDecider, a, b }) => isDecider && [a?.id, b?.id].includes(one) && [a?.id, b?.id].includes(other),
+    );
+  const pairs = equal.flatMap((one, at) =>
+    equal
+      .slice(at + 1)
+      .filter((other) => other.rank === one.rank && !isMade(one.id, other.id))
+      .map((other) => [one.id, other.id] as const),
+  );
+  if (pairs.length === 0) return null;
+  return (
+    <form method="post" action={action} className="row">
+      <input type="hidden" name="block" value={block.index} />
+      {pairs.map(([a, b]) => (
+        <button key={`${a} ${b}`} className="button" type="submit" name="pair" value={`${a} ${b}`}>
+          {t('roundsDesk.decider', { a: names.get(a), b: names.get(b) })}
+        </button>
+      ))}
+    </form>
   );
 }

@@ -14,6 +14,7 @@ import { stageOf } from '~/rounds/shown-rounds.server';
 import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
+import { setTopCut } from '~/tournaments/tournament-settings.server';
 import deskStyles from '~/ui/desk.css?url';
 import { PlainField } from '~/ui/form/Field';
 import { FirstInvalid } from '~/ui/form/first-invalid';
@@ -98,7 +99,10 @@ export async function action(args: ActionFunctionArgs) {
     },
     new Date(),
   );
-  if (isPublished) logStaff(context, { group, user, tournament, act: 'paired' });
+  if (isPublished) {
+    await setTopCut(db, tournament.id, slots.length);
+    logStaff(context, { group, user, tournament, act: 'paired' });
+  }
   logAct('bracket.publish', { group: group.id, tournament: tournament.id, by: user.userId });
   throw redirectWithToast(
     here,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { putAllOn } from '~/entrants/change-entrants.server';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { publishResults } from '~/results/results.server';
-import { withdrawMatches } from '~/rounds/publish.server';
+import { addDecider, withdrawMatches } from '~/rounds/publish.server';
 import { saveStandings } from '~/rounds/save-standings.server';
 import { stageKinds } from '~/rounds/stage';
 import type { requireTournament } from '~/tournaments/guard.server';
@@ -35,6 +35,12 @@ const acts = {
     });
     if (isDone) logStaff(context, { group, user, tournament, act: 'paired' });
     return toastOf(isDone);
+  },
+  /** Adds a match between two players of a block who are equal. */
+  async decider({ context, access, form }) {
+    const [a = '', b = ''] = String(form.get('pair') ?? '').split(' ');
+    const pair = { tournamentId: access.tournament.id, block: number(form, 'block'), a, b };
+    return toastOf(await addDecider(context.db, pair));
   },
   /** Makes the list of entrants from all who have submitted. */
   async 'from-sheets'({ context, access, now }) {

@@ -109,7 +109,9 @@ export default function RunRounds() {
       )}
       {bracket && <DeskBracket bracket={bracket} here={here} withdraw={act('withdraw')} />}
       {swiss && <DeskSwiss swiss={swiss} here={here} withdraw={act('withdraw')} now={now} />}
-      {blocks && !blocks.isDraft && <DeskBlocks blocks={blocks} here={here} withdraw={act('withdraw')} />}
+      {blocks && !blocks.isDraft && (
+        <DeskBlocks blocks={blocks} here={here} withdraw={act('withdraw')} decider={act('decider')} />
+      )}
       {!isEmpty && (
         <form method="post" action={act('publish-results')} className="card stack">
           <p>{t('roundsDesk.publishResultsHint')}</p>

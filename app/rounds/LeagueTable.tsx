@@ -11,14 +11,19 @@ interface Props {
   advance: number;
   /** URL of a match, for staff. */
   linkTo?: (match: ShownMatch) => string;
+  /** In the order of the lottery, to be filled in by hand. */
+  isByDraw?: boolean;
 }
 
 /** League table (星取表): a row and a column for each player, in the order of the standing. */
-export function LeagueTable({ block, advance, linkTo }: Props) {
+export function LeagueTable({ block, advance, linkTo, isByDraw = false }: Props) {
   const { t } = useTranslation();
   const names = new Map(block.players.map(({ id, name }) => [id, playerName(t, name)]));
   const cells = cellsOf(block);
-  const order = block.rows.map(({ id }) => id);
+  const rows = isByDraw
+    ? block.players.flatMap(({ id }) => block.rows.find((row) => row.id === id) ?? [])
+    : block.rows;
+  const order = rows.map(({ id }) => id);
   return (
     <div className="table-scroll">
       <table className="league">
@@ -39,13 +44,13 @@ export function LeagueTable({ block, advance, linkTo }: Props) {
           </tr>
         </thead>
         <tbody>
-          {block.rows.map((row) => (
+          {rows.map((row) => (
             <tr
               key={row.id}
               className={row.rank <= advance && row.played > 0 && !row.hasDropped ? 'advances' : undefined}
             >
               <td className="rank">
-                {row.rank}
+                {row.played > 0 && row.rank}
                 {row.decidedBy && row.decidedBy !== 'wins' && row.left === 0 && (
                   <small>{t(`rounds.page.decidedBy.${row.decidedBy}`)}</small>
                 )}
@@ -54,7 +59,7 @@ export function LeagueTable({ block, advance, linkTo }: Props) {
                 {names.get(row.id)}
                 {row.hasDropped && <small className="badge">{t('rounds.dropped')}</small>}
               </th>
-              <td className="record">{recordOf(row)}</td>
+              <td className="record">{row.played > 0 && recordOf(row)}</td>
               {order.map((other) => (
                 <Cell
                   key={other}
@@ -64,7 +69,7 @@ export function LeagueTable({ block, advance, linkTo }: Props) {
                   linkTo={linkTo}
                 />
               ))}
-              <td>{signed(row.gamesWon - row.gamesLost)}</td>
+              <td>{row.played > 0 && signed(row.gamesWon - row.gamesLost)}</td>
             </tr>
           ))}
         </tbody>

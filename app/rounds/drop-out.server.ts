@@ -7,6 +7,7 @@ import { concedeMatch } from './write-match.server';
 /**
  * A player leaves the tournament. Whom they would have met in an open match of a Swiss round or the bracket wins by
  * walkover; in blocks the organizer's drop rule decides.
+ * @returns false if there is no such entrant; one who has dropped already counts as dropped
  */
 export async function dropOut(
   db: Database,
@@ -15,10 +16,11 @@ export async function dropOut(
 ): Promise<boolean> {
   const dropped = await db
     .update(entrants)
-    .set({ droppedAt: now, droppedBy: by })
-    .where(
-      and(eq(entrants.id, entrantId), eq(entrants.tournamentId, tournamentId), isNull(entrants.droppedAt)),
-    )
+    .set({
+      droppedAt: sql`coalesce(${entrants.droppedAt}, ${now.getTime()})`,
+      droppedBy: sql`iif(${entrants.droppedAt} is null, ${by}, ${entrants.droppedBy})`,
+    })
+    .where(and(eq(entrants.id, entrantId), eq(entrants.tournamentId, tournamentId)))
     .returning({ id: entrants.id });
   const open = await db
     .select({ id: matches.id, isA: sql`${matches.entrantA} = ${entrantId}`.mapWith(Boolean) })
@@ -27,7 +29,9 @@ export async function dropOut(
       and(
         eq(matches.tournamentId, tournamentId),
         or(eq(matches.entrantA, entrantId), eq(matches.entrantB, entrantId)),
-        sql`${matches.stage} <> 'blocks'`,
+        // An earlier Swiss round without a result was settled elsewhere.
+        sql`(${matches.stage} = 'bracket' or (${matches.stage} = 'swiss' and ${matches.round} = (
+          select max(m.round) from matches m where m.tournament_id = ${tournamentId} and m.stage = 'swiss')))`,
         isNull(matches.winner),
         isNotNull(matches.entrantA),
         isNotNull(matches.entrantB),

@@ -15,7 +15,6 @@ export interface NewMatch {
   /** Null in a bye, and where a bracket does not know yet. */
   b: string | null;
   isBye?: boolean;
-  isDecider?: boolean;
   result?: MatchResult | null;
 }
 
@@ -37,12 +36,16 @@ const keyOf = (tournamentId: string, kind: StageKind) =>
 const isSeen = ({ tournamentId, kind, seen }: Pick<Publication, 'tournamentId' | 'kind' | 'seen'>): SQL =>
   sql`exists (select 1 from stages s where s.tournament_id = ${tournamentId} and s.kind = ${kind} and s.version = ${seen})`;
 
-const inScope = ({ tournamentId, kind, round }: Pick<Publication, 'tournamentId' | 'kind' | 'round'>) =>
+const inAll = ({ tournamentId, kind, round }: Pick<Publication, 'tournamentId' | 'kind' | 'round'>) =>
   and(
     eq(matches.tournamentId, tournamentId),
     eq(matches.stage, kind),
     round === undefined ? undefined : eq(matches.round, round),
   );
+
+const inScope = (which: Parameters<typeof inAll>[0]) =>
+  // Deciders are added by hand, and stay.
+  and(inAll(which), eq(matches.isDecider, false));
 
 /** Out of the way of the new places, which are unique. */
 const aside = 1_000_000;
@@ -59,7 +62,7 @@ export async function publishMatches(db: Database, publication: Publication, now
   const scope = inScope(publication);
   const isPair = sql`((${matches.entrantA} is n.value ->> 'a' and ${matches.entrantB} is n.value ->> 'b')
     or (${matches.entrantA} is n.value ->> 'b' and ${matches.entrantB} is n.value ->> 'a'))
-    and ${matches.isDecider} = (n.value ->> 'isDecider')`;
+`;
   const isListed = sql`exists (select 1 from json_each(${rows}) n where ${isPair})`;
   const [, , , , , , published] = await db.batch([
     db
@@ -84,7 +87,7 @@ export async function publishMatches(db: Database, publication: Publication, now
     db.insert(matches).select(
       sql`select n.value ->> 'id', ${tournamentId}, ${kind}, n.value ->> 'round', n.value ->> 'place',
           n.value ->> 'block', n.value ->> 'seat', n.value ->> 'a', n.value ->> 'b', n.value ->> 'isBye',
-          n.value ->> 'isDecider', n.value ->> 'winner', n.value ->> 'gamesA', n.value ->> 'gamesB',
+          0, n.value ->> 'winner', n.value ->> 'gamesA', n.value ->> 'gamesB',
           n.value ->> 'isWalkover', iif(n.value ->> 'winner' is null, null, 'staff'),
           iif(n.value ->> 'winner' is null, null, ${now.getTime()}),
           iif(n.value ->> 'winner' is null, null, ${now.getTime()}), null, 1
@@ -101,7 +104,7 @@ export async function publishMatches(db: Database, publication: Publication, now
   return published.length === 1;
 }
 
-function printed({ a, b, result, block, isBye = false, isDecider = false, ...place }: NewMatch) {
+function printed({ a, b, result, block, isBye = false, ...place }: NewMatch) {
   const bye: MatchResult | null = isBye
     ? { winner: a ? 'a' : 'b', gamesA: null, gamesB: null, isWalkover: true }
     : null;
@@ -109,7 +112,7 @@ function printed({ a, b, result, block, isBye = false, isDecider = false, ...pla
   return {
     ...place,
     ...{ a, b, block: block ?? null, winner: winner ?? null, gamesA: gamesA ?? null, gamesB: gamesB ?? null },
-    ...{ isBye: Number(isBye), isDecider: Number(isDecider), isWalkover: Number(isWalkover ?? false) },
+    ...{ isBye: Number(isBye), isWalkover: Number(isWalkover ?? false) },
   };
 }
 
@@ -156,7 +159,7 @@ export async function withdrawMatches(
   const { tournamentId, kind, seen } = which;
   const stillSeen = isSeen(which);
   const [, withdrawn] = await db.batch([
-    db.delete(matches).where(and(inScope(which), stillSeen)),
+    db.delete(matches).where(and(inAll(which), stillSeen)),
     db
       .update(stages)
       .set({
@@ -169,4 +172,27 @@ export async function withdrawMatches(
       .returning({ kind: stages.kind }),
   ]);
   return withdrawn.length === 1;
+}
+
+/** Deciders are in a round of their own, after all others. */
+const deciderRound = 99;
+
+/** Adds a match that parts two players of a block. @returns false if there is one already, or they are not of this block */
+export async function addDecider(
+  db: Database,
+  { tournamentId, block, a, b }: { tournamentId: string; block: number; a: string; b: string },
+): Promise<boolean> {
+  const isPair = sql`((m.entrant_a = ${a} and m.entrant_b = ${b}) or (m.entrant_a = ${b} and m.entrant_b = ${a}))`;
+  const ofBlock = sql`from matches m where m.tournament_id = ${tournamentId} and m.stage = 'blocks'
+    and m.block = ${block} and ${isPair}`;
+  const added = await db
+    .insert(matches)
+    .select(
+      sql`select ${newId()}, ${tournamentId}, 'blocks', ${deciderRound}, (select coalesce(max(m.place), -1) + 1
+          from matches m where m.tournament_id = ${tournamentId} and m.stage = 'blocks' and m.round = ${deciderRound}),
+        ${block}, '', ${a}, ${b}, 0, 1, null, null, null, 0, null, null, null, null, 1
+        where exists (select 1 ${ofBlock} and m.is_decider = 0) and not exists (select 1 ${ofBlock} and m.is_decider = 1)`,
+    )
+    .returning({ id: matches.id });
+  return added.length === 1;
 }

@@ -2,7 +2,7 @@ import { type BlockRow, blockStanding } from './block-standing';
 import { ticketOf } from './lottery.server';
 import { countedResult, type MatchResult, type MatchState, savedResult, stateOf } from './match';
 import type { Match, Person, Rounds, Stage } from './matches.server';
-import type { StageKind } from './stage';
+import type { LateRule, StageKind } from './stage';
 
 /** A player as everybody may see them. */
 export interface ShownPlayer {
@@ -60,13 +60,20 @@ export function shownMatch(match: Match, people: Rounds['people']): ShownMatch {
 export const matchesOf = ({ matches, people }: Rounds, kind: StageKind): ShownMatch[] =>
   matches.filter(({ stage }) => stage === kind).map((match) => shownMatch(match, people));
 
-/** Each block with its standing. @returns an empty list if there are no blocks */
-export function shownBlocks(rounds: Rounds): ShownBlock[] {
+/**
+ * Each block with its standing. @param isClosed whether its open matches are not played any more, as once the bracket is public
+ * @returns an empty list if there are no blocks
+ */
+export function shownBlocks(
+  rounds: Rounds,
+  isClosed = Boolean(stageOf(rounds, 'bracket')?.publishedAt),
+): ShownBlock[] {
   const stage = rounds.stages.find(({ kind }) => kind === 'blocks');
   const settings = stage?.settings.blocks;
   if (!settings) return [];
   const played = rounds.matches.filter(({ stage: kind }) => kind === 'blocks');
   const shown = matchesOf(rounds, 'blocks');
+  const late = isClosed ? lateResult(settings.late) : null;
   return settings.blocks.map((ids, index) => {
     const players = ids.flatMap((id) => {
       const person = rounds.people.get(id);
@@ -78,7 +85,8 @@ export function shownBlocks(rounds: Rounds): ShownBlock[] {
         .filter(({ block }) => block === index)
         .flatMap((match) => {
           const { entrantA: a, entrantB: b, isDecider } = match;
-          return a && b ? [{ a, b, isDecider, result: countedResult(match) }] : [];
+          const result = countedResult(match) ?? (isDecider ? null : late);
+          return a && b ? [{ a, b, isDecider, result }] : [];
         }),
       {
         drop: settings.drop,
@@ -88,6 +96,11 @@ export function shownBlocks(rounds: Rounds): ShownBlock[] {
     return { index, players, rows, matches: shown.filter(({ block }) => block === index) };
   });
 }
+
+const lateResult = (rule: LateRule): MatchResult | null =>
+  rule === 'wait'
+    ? null
+    : { winner: rule === 'tie' ? 'tie' : 'nobody', gamesA: null, gamesB: null, isWalkover: true };
 
 export const stageOf = ({ stages }: Rounds, kind: StageKind): Stage | undefined =>
   stages.find((stage) => stage.kind === kind);

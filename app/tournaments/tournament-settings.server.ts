@@ -1,4 +1,4 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
@@ -7,6 +7,7 @@ import { tournaments } from '~/db/schema';
 import { searchTextOf } from '~/text/text';
 import { noteTimes } from './note-times.server';
 import { isTakenDown } from './take-down.server';
+import { topCuts } from './top-cut';
 import { noteChange } from './tournament.server';
 import type { TournamentSettings } from './tournament-values';
 import { noteReturn, noteWithdrawal } from './withdrawal.server';
@@ -216,4 +217,14 @@ export async function changeThumbnail(
     .where(and(isTournament(groupId, id), sql`${tournaments.thumbnailKey} is ${before}`))
     .returning({ id: tournaments.id });
   return changed.length > 0;
+}
+
+/** Takes over the size of a bracket that is made here, unless the organizer has said one. */
+export async function setTopCut(db: Database, tournamentId: string, size: number) {
+  const topCut = topCuts.find((each) => each === size);
+  if (topCut === undefined) return;
+  await db
+    .update(tournaments)
+    .set({ topCut, version: sql`${tournaments.version} + 1` })
+    .where(and(eq(tournaments.id, tournamentId), isNull(tournaments.topCut)));
 }

@@ -391,6 +391,11 @@ export const access: Record<string, RouteAccess> = {
     get: inGroup('runRounds', 200),
     post: inGroup('runRounds', 422),
   },
+  '/admin/:id/tournaments/:tournamentId/rounds/print': {
+    at: `${rounds}/print`,
+    get: inGroup('runRounds', 200),
+    post: noAction,
+  },
   '/admin/:id/tournaments/:tournamentId/rounds/matches/:matchId': {
     at: `${rounds}/matches/${worldId('nothing')}`,
     get: inGroup('runRounds', 404),

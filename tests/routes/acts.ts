@@ -37,6 +37,7 @@ export const acts: RouteAccess[] = [
   }),
   ...actsOf<RoundsAct>(rounds, 'runRounds', {
     withdraw: 302,
+    decider: 302,
     'from-sheets': 302,
     'publish-results': 302,
   }),

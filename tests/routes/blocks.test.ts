@@ -135,4 +135,55 @@ describe('blocks', () => {
     expect(drawn.status).toBe(302);
     expect((await settingsOf(event))?.blocks).toHaveLength(1);
   });
+
+  it('offer a decider to players who are equal in everything', async () => {
+    const event = await runningEvent(eight.slice(0, 3));
+    await draw(event, { count: '1', tie: 'decider' });
+    await publish(event);
+    const open = await event.matches();
+    const [first] = open;
+    // A circle: everyone wins once, 2–0.
+    const ids = event.players.map(({ entrantId }) => entrantId);
+    for (const match of open) {
+      const [a, b] = [ids.indexOf(match.entrantA ?? ''), ids.indexOf(match.entrantB ?? '')];
+      const outcome = (a + 1) % 3 === b ? 'a2-0' : 'b2-0';
+      await staff.post(`${event.desk}/rounds/matches/${match.id}`, { outcome, revision: '1' });
+    }
+    const page = await staff.html(`${event.desk}/rounds`);
+    expect(page).toContain('決定戦を加える：');
+    const pair = `${first?.entrantA} ${first?.entrantB}`;
+    for (let press = 0; press < 2; press++)
+      await staff.post(`${event.desk}/rounds/decider`, { block: '0', pair });
+    expect((await event.matches()).filter(({ isDecider }) => isDecider)).toHaveLength(1);
+    await publish(event);
+    expect(await event.matches()).toHaveLength(4);
+  });
+
+  it('close with the organizer’s rule for matches that nobody played', async () => {
+    const event = await runningEvent(eight);
+    await draw(event, { late: 'bothLose' });
+    await publish(event);
+    const made = await press(event, 'bracket', 'seeds', { intent: 'publish' });
+    expect(made.status).toBe(302);
+    const page = await visitor.html(`/tournaments/${event.tournamentId}/rounds`);
+    expect(page).toContain('>0–3<');
+    const [tournament] = await db.select().from(tournaments).where(eq(tournaments.id, event.tournamentId));
+    expect(tournament?.topCut).toBe(4);
+  });
+
+  it('keep their players on the list, who may drop out', async () => {
+    const event = await runningEvent(eight);
+    await draw(event);
+    await publish(event);
+    const { entrantId } = event.player('ハルカ');
+    const edit = `${event.desk}/entrants/${entrantId}/edit`;
+    expect(await staff.html(edit)).toContain('組み合わせに入っているため、名簿から外せません。');
+    const stored = { name: 'ハルカ', reading: '', tonamelId: '', discordId: '', twitterId: '' };
+    await staff.post(edit, { intent: 'remove', sure: 'yes', seen: JSON.stringify(stored) });
+    await staff.post(`${event.desk}/entrants/drop`, { entrant: entrantId });
+    const [row] = await db.select().from(entrants).where(eq(entrants.id, entrantId));
+    expect([row?.droppedAt !== null, row?.droppedBy]).toEqual([true, 'staff']);
+    expect(await event.player('ハルカ').open()).toContain('運営が棄権として登録しました。');
+    expect(await staff.html(`${event.desk}/rounds/print`)).toContain('星取表');
+  });
 });

@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { type EditedEntrant, editEntrant, removeEntrant } from '~/entrants/change-entrants.server';
+import {
+  type EditedEntrant,
+  editEntrant,
+  playsMatches,
+  removeEntrant,
+} from '~/entrants/change-entrants.server';
 import {
   checkEntrant,
   type EntrantProblem,
@@ -63,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     group,
     tournament,
+    plays: await playsMatches(args.context.db, tournament.id, id),
     entrant: { id, name, isDropped: droppedAt !== null, teamSheetId, sheetId },
     typed: typedWithSheet(entrant),
     /** Sheets without an entrant. */
@@ -159,7 +165,7 @@ async function save(args: ActionFunctionArgs, found: Found, form: FormData) {
 }
 
 export default function EditEntrant() {
-  const { group, tournament, entrant, sheets, typed } = useLoaderData<typeof loader>();
+  const { group, tournament, entrant, plays, sheets, typed } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const unsaved = useUnsavedForm();
@@ -236,19 +242,23 @@ export default function EditEntrant() {
           {t(isDropped ? 'entrants.edit.restore' : 'entrants.edit.drop')}
         </button>
       </form>
-      <form method="post">
-        <p className="hint">{t('entrants.edit.removeHint')}</p>
-        {answer?.asked === 'changed' && (
-          <p className="notice warn" role="alert">
-            {t('errors.changedMeanwhile')}
-          </p>
-        )}
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="seen" value={seen} />
-        <button className="button danger" type="submit" name="sure" value={answer?.asked ? 'yes' : ''}>
-          {t(answer?.asked ? 'entrants.edit.removeSure' : 'entrants.edit.remove')}
-        </button>
-      </form>
+      {plays ? (
+        <p className="hint">{t('entrants.edit.removePlays')}</p>
+      ) : (
+        <form method="post">
+          <p className="hint">{t('entrants.edit.removeHint')}</p>
+          {answer?.asked === 'changed' && (
+            <p className="notice warn" role="alert">
+              {t('errors.changedMeanwhile')}
+            </p>
+          )}
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="seen" value={seen} />
+          <button className="button danger" type="submit" name="sure" value={answer?.asked ? 'yes' : ''}>
+            {t(answer?.asked ? 'entrants.edit.removeSure' : 'entrants.edit.remove')}
+          </button>
+        </form>
+      )}
     </div>
   );
 }

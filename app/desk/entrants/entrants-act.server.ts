@@ -4,7 +4,6 @@ import {
   addEntrant,
   checkInEntrant,
   chooseSheet,
-  dropEntrant,
   refuseSheet,
   restoreEntrant,
   undoCheckIn,
@@ -29,6 +28,7 @@ import { findPutOn, findRoster, listEntrants } from '~/entrants/entrants.server'
 import { mergeEntrants } from '~/entrants/merge-entrants';
 import { remindMissing } from '~/entrants/remind-missing.server';
 import type { EffectiveRole, Permission } from '~/groups/permission';
+import { dropOut } from '~/rounds/drop-out.server';
 import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
 import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { savedToast, type Toast } from '~/ui/toast';
@@ -171,7 +171,9 @@ const acts = {
     const undone = await undoCheckIn(context.db, tournament.id, entrantId, new Date(Number(at) || 0));
     return { toast: undone ? saved : changedMeanwhile, entrantId };
   },
-  drop: ofOne(({ context, tournament, now }, id) => dropEntrant(context.db, tournament.id, id, now)),
+  drop: ofOne(({ context, tournament, now }, entrantId) =>
+    dropOut(context.db, { tournamentId: tournament.id, entrantId, by: 'staff' }, now),
+  ),
   restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
   /** `same` confirms that the form's sheet is the entrant's, `other` denies it. */
   same: ofOne(({ context, tournament, form }, id) =>

@@ -121,6 +121,7 @@ export const entrants: Translated<typeof source> & Plurals = {
     restore: 'Undo the drop',
     remove: 'Remove from the list',
     removeHint: 'For someone added by mistake. Mark people who leave as dropped, so that it stays on record.',
+    removePlays: 'Players who are in the pairings can’t be removed. Mark them as dropped instead.',
     removeSure: 'Yes, remove from the list',
     sheet: 'Team sheet',
     sheetNone: 'Find it automatically (by ID or name)',

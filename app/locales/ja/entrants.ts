@@ -111,6 +111,7 @@ export const entrants = {
     restore: 'ドロップを取り消す',
     remove: '名簿から外す',
     removeHint: '間違えて入れた人に使います。棄権した人は「ドロップ」にすると、記録が残ります。',
+    removePlays: '組み合わせに入っているため、名簿から外せません。「ドロップにする」を使ってください。',
     removeSure: 'はい、名簿から外します',
     sheet: 'チームシート',
     sheetNone: '自動で判断する（IDか名前で照合）',

@@ -26,6 +26,8 @@ export const roundsDesk: Translated<typeof source> & Plurals = {
   unconfirmed_other: '{{count}} matches to be confirmed',
   allIn: 'All results are in.',
   shows: { all: 'All', open: 'No result', objected: 'Objected', reported: 'To be confirmed' },
+  decider: 'Add a decider: {{a}} and {{b}}',
+  print: { title: '{{name}}: league tables' },
   enter: 'Result',
   enterOf: 'Result of {{a}} and {{b}}',
   droppedSince: 'Dropped out since the last round',

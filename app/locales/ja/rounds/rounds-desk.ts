@@ -20,6 +20,8 @@ export const roundsDesk = {
   unconfirmed_other: '確認待ち {{count}}試合',
   allIn: 'すべての結果がそろいました。',
   shows: { all: 'すべて', open: '結果待ち', objected: '要確認', reported: '確認待ち' },
+  decider: '決定戦を加える：{{a}} 対 {{b}}',
+  print: { title: '{{name}}の星取表' },
   enter: '結果',
   enterOf: '{{a}} 対 {{b}}の結果',
   droppedSince: '前の回戦のあとに棄権した人',
