@@ -100,9 +100,9 @@ function NextSteps({ group, tournament }: Props) {
     </li>
   );
   return (
-    <section className="card switches" aria-labelledby="next">
+    <section aria-labelledby="next">
       <h2 id="next">{t('sharing.next')}</h2>
-      <ul className="rows">
+      <ul className="card rows switches">
         {!tournament.hasEntrants &&
           step(
             t('sharing.entrants'),

@@ -24,6 +24,8 @@ const pages: Record<string, string[]> = {
     `${desk}/tournaments/new`,
     `${desk}/tournaments/${ids.open}/edit?picture=tooLarge`,
     `${desk}/tournaments/${ids.test}/state/delete`,
+    `${desk}/tournaments/${ids.open}/share`,
+    `${desk}/tournaments/${ids.running}/end`,
   ],
   'site-admin@example.com': [
     '/admin/groups',

@@ -58,6 +58,7 @@ export const storedForms: Record<string, Kept> = {
   '/admin/:id/tournaments/new': 'adds',
   [`${hosted}/edit`]: 'versioned',
   [`${hosted}/cancel`]: 'named',
+  [`${hosted}/end`]: 'oneWay',
   [`${hosted}/extend`]: 'versioned',
   [`${hosted}/state/:change`]: 'named',
   [`${hosted}/thumbnail`]: 'named',
