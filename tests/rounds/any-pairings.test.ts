@@ -109,7 +109,7 @@ describe('pairings in any text', () => {
         const said = told(readPairings(textOf(parts), players));
         expect(parts.flatMap(wordsOf).filter((word) => !said.includes(word))).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -30,6 +30,7 @@ export function otherItems(cell: string, finder: PlayerFinder, isResult = false)
   return parseLine(cell, finder).flatMap((item): Item[] => {
     if (item.kind === 'name') return [{ ...item, isAgain: true }];
     if (item.kind === 'unknown') return [{ ...item, kind: 'junk' }];
+    if (isResult && item.kind === 'versus') return [{ ...item, kind: 'loss' }];
     if (isResult && item.kind === 'beside' && games.test(item.text)) return [{ ...item, kind: 'score' }];
     return [item];
   });

@@ -94,7 +94,7 @@ export function columnsByCells(lines: readonly TableLine[], finder: PlayerFinder
   const second = known.find(
     (at) => first !== undefined && at > first && !ids.some((row) => row[at] && row[at] === row[first]),
   );
-  if (first === undefined || second === undefined) return undefined;
+  if (first === undefined || second === undefined || ids.some(isCrowded)) return undefined;
   // Rows above the first known player are heads, unless they have a table as well.
   const start = ids.findIndex((row) => row[first] || row[second]);
   const areTables = (at: number, from: number) =>
@@ -107,5 +107,8 @@ export function columnsByCells(lines: readonly TableLine[], finder: PlayerFinder
   });
   return { at: isTabled ? -1 : start - 1, columns: [columns], isKnown: false };
 }
+
+/** More than two players to a row are a list, or several pairings. */
+const isCrowded = (ids: readonly string[]) => new Set(ids.filter(Boolean)).size > 2;
 
 const isTableCell = (cell: string) => cell === '' || /^\D{0,6}\d{1,4}\D{0,3}$/.test(cell.normalize('NFKC'));

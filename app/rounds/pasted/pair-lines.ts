@@ -1,7 +1,7 @@
 import { assemble, type FoundPairing } from './assemble';
 import { type Block, blocksIn, withMarkers } from './blocks';
 import { type Item, isSide } from './parse-line';
-import { has, type ParsedLine, parsedLines } from './parsed-lines';
+import { has, isAbsence, type ParsedLine, parsedLines } from './parsed-lines';
 import type { LeftLine } from './reading';
 import type { PlayerFinder } from './who';
 import { roundIn } from './words';
@@ -85,7 +85,7 @@ const isOneSided = (line: ParsedLine, { isMatch, sides }: Block) => {
 
 /** The parts of each pairing in a block. */
 function pairsIn({ lines, sides, isMatch }: Block): Part[][] {
-  if (sides < 2) return [];
+  if (sides < 2 || (lines[0] && lines[0].sides === 0 && isAbsence(lines[0]))) return [];
   const parts = lines.flatMap((line) => line.items.map((item): Part => ({ ...item, source: line })));
   const places = parts.flatMap((part, at) => (isSide(part) ? [at] : []));
   if (lines.some((line) => line.sides > 1)) return pairedIn(parts, places);

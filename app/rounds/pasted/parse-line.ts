@@ -71,6 +71,8 @@ const scriptOf = (letter: string | undefined): Script =>
 
 const meant = 12;
 const perhapsMeant = 4;
+/** A known name may be a part of a longer one. */
+const perhapsPart = 6;
 const ignored = 0.15;
 const dashAtEnd = /^[-–—―ー]{1,3}[)）\s]*$/;
 const maxDashAtEnd = 6;
@@ -88,7 +90,7 @@ function edgesAt(line: Spelled, at: number, finder: PlayerFinder): Edge[] {
   while (!cuts[end]) end++;
   const has = (...kinds: EdgeKind[]) => edges.some(({ kind }) => kinds.includes(kind));
   const asJunk = has('name', 'bye', 'versus') ? meant : has('round', 'table') ? perhapsMeant : 0;
-  const asName = has('versus', 'bye', 'number') ? meant : 0;
+  const asName = has('versus', 'bye', 'number') ? meant : has('name') ? perhapsPart : 0;
   return [...edges, edgeOf(line, 'junk', at, end, asJunk), edgeOf(line, 'unknown', at, end, asName)];
 }
 

@@ -19,6 +19,24 @@ const withItems = (line: Omit<ParsedLine, 'items' | 'sides'>, items: Item[]): Pa
   sides: items.filter(isSide).length,
 });
 
+const byeHeading = /^[^\p{L}\p{N}]{0,5}(?:byes?|不戦勝?|お?休み)(?:者|の方)?\s?[:：]/iu;
+
+/** Everyone whom a line lists as without an opponent: 「不戦勝：ハルカ、ケンタ」. */
+function byesIn(text: string, finder: PlayerFinder): Item[] | undefined {
+  const [heading] = byeHeading.exec(text) ?? [];
+  if (heading === undefined) return undefined;
+  const names = text
+    .slice(heading.length)
+    .split(/[、,，/／・&＆]/)
+    .map((name) => name.trim());
+  const found = names.map((name) => ({ name, ids: finder.wholeIds(name) }));
+  if (!found.every(({ ids }) => ids.length > 0)) return undefined;
+  return found.flatMap(({ name, ids }): Item[] => [
+    { kind: 'name', text: name, value: '', ids },
+    { kind: 'bye', text: '', value: '' },
+  ]);
+}
+
 /** UTF-16 code units: a longer line with two names that nobody has is a sentence. */
 const maxUnknown = 120;
 /** What a name costs that no player has, once the other lines show how pairings are written. */
@@ -31,17 +49,44 @@ export function parsedLines(text: string, finder: PlayerFinder): ParsedLine[] {
     const plain = raw.trim();
     const line = { line: at + 1, text: plain, gap };
     gap = plain === '';
-    return plain === '' ? [] : [withItems(line, parseLine(plain, finder))];
+    return plain === '' ? [] : [withItems(line, byesIn(plain, finder) ?? parseLine(plain, finder))];
   });
-  const style = styleOf(lines);
-  if (!style) return lines;
-  const again = lines.map((line) => (line.sides > 1 ? line : readAgain(line, style, finder)));
-  const isNew = (line: ParsedLine, at: number) => line !== lines[at];
+  const sure = withoutLists(lines);
+  const style = styleOf(sure);
+  if (!style) return sure;
+  const again = sure.map((line) => (line.sides > 1 ? line : readAgain(line, style, finder)));
+  const isNew = (line: ParsedLine, at: number) => line !== sure[at];
   const isLikely = again.filter(({ sides }) => sides > 1).length > 1;
   // A sentence with a "vs" is no pairing.
   return again.map((line, at) =>
-    isNew(line, at) && !isLikely && !isListed(line) ? (lines[at] as ParsedLine) : line,
+    isNew(line, at) && !isLikely && !isListed(line) ? (sure[at] as ParsedLine) : line,
   );
+}
+
+/** Takes names side by side for a list, 「ドロップ：ハルカ、ケンタ」, unless a table leads them or all lines are so. */
+function withoutLists(lines: readonly ParsedLine[]): ParsedLine[] {
+  const paired = lines.filter(({ sides }) => sides > 1);
+  const lists = new Set(paired.filter(isList));
+  const areAll = lists.size === paired.length && lists.size > 1;
+  return lines.map((line) => {
+    if (!lists.has(line) || (areAll && line.sides === 2 && !has(line, 'junk', 'remark'))) return line;
+    return withItems(line, [{ kind: 'junk', text: line.text, value: '' }]);
+  });
+}
+
+/** A word of those who do not play, as over a list: 「ドロップ」. A time of day is none. */
+export const isAbsence = ({ items }: Pick<ParsedLine, 'items'>): boolean =>
+  items[0]?.kind === 'remark' && !/\d/.test(items[0].text);
+
+const listSign = /^[、,・&と]/;
+
+function isList({ items, sides }: ParsedLine): boolean {
+  const isParting = ({ kind, text }: Item) =>
+    kind === 'versus' || kind === 'score' || kind === 'bye' || (kind === 'dash' && !listSign.test(text));
+  const [first = 0, ...others] = items.flatMap((item, at) => (isSide(item) ? [at] : []));
+  const leads = items.filter(({ kind }) => kind === 'table' || kind === 'mark' || kind === 'number').length;
+  if (isAbsence({ items }) && !items.some(({ kind }) => kind === 'versus')) return true;
+  return !items.slice(first, (others.at(-1) ?? first) + 1).some(isParting) && leads < Math.floor(sides / 2);
 }
 
 function readAgain(line: ParsedLine, style: Style, finder: PlayerFinder): ParsedLine {

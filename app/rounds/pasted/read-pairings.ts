@@ -71,9 +71,9 @@ const isWhole = ({ pairings, oneSided, left }: Found) =>
 function worthOf({ pairings, oneSided, left }: Found): number {
   const worth = pairings.map(({ a, b, unused }) => {
     const unknown = [a, b].filter(({ kind }) => kind === 'unknown').length;
-    return ([6, 4, -1][unknown] as number) - (unused === '' ? 0 : 0.5);
+    return ([6, 4, -1][unknown] as number) - (unused === '' ? 0 : 0.05);
   });
-  return worth.reduce((sum, each) => sum + each, 0) - oneSided.length - left.length / 10;
+  return worth.reduce((sum, each) => sum + each, 0) - (oneSided.length + left.length) / 10;
 }
 
 /** Of several rounds the last; the lines of the others are left. */

@@ -24,7 +24,8 @@ export function rowItems({ cells }: TableLine, columns: readonly Column[], finde
   const wins = (which: 'a' | 'b') =>
     winners.flatMap(({ cell, side }) => (side === which ? [itemOf('win', cell)] : []));
   const unclear = winners.flatMap(({ cell, side }) => (side ? [] : [cell]));
-  const results = [...cellsOf('result'), ...unclear].flatMap((cell) => otherItems(cell, finder, true));
+  const { ofA, ofB, results } = resultItems(columns, cells, finder);
+  const doubtful = unclear.flatMap((cell) => otherItems(cell, finder, true));
   const others = cellsOf(undefined).flatMap((cell) => otherItems(cell, finder));
   const [round = '', ...rounds] = cellsOf('round');
   const number = roundNumber(round);
@@ -34,8 +35,8 @@ export function rowItems({ cells }: TableLine, columns: readonly Column[], finde
   ];
   return {
     items: [
-      ...[...tableItems(table), ...a, ...wins('a'), itemOf('versus', ''), ...b, ...wins('b')],
-      ...[...scoreItems(cellsOf('gamesA'), cellsOf('gamesB')), ...results],
+      ...[...tableItems(table), ...a, ...wins('a'), ...ofA, itemOf('versus', ''), ...b, ...wins('b'), ...ofB],
+      ...[...scoreItems(cellsOf('gamesA'), cellsOf('gamesB')), ...results, ...doubtful],
       ...[...beside.map((cell) => itemOf('beside', cell)), ...others.filter(({ kind }) => kind !== 'versus')],
     ],
     round: number,
@@ -58,6 +59,29 @@ function sideOf(names: readonly string[], ids: readonly string[], finder: Player
   return items.map((item) =>
     item.kind !== 'bye' && isSide(item) ? { ...item, kind: 'name', ids: known } : item,
   );
+}
+
+/** Parts of the results. 「○」 and "L" are of the side before them, if the other one does not stand before them as well. */
+function resultItems(columns: readonly Column[], cells: readonly string[], finder: PlayerFinder) {
+  const places = columns.flatMap(({ role, at }) => (role === 'result' ? [at] : []));
+  const at = (side: 'a' | 'b') => columns.find(({ role }) => role === side)?.at ?? -1;
+  const [first, second] = [at('a'), at('b')].toSorted((one, other) => one - other) as [number, number];
+  const between = places.find((place) => place > first && place < second);
+  const behind = between === undefined ? undefined : places.find((place) => place > second);
+  const itemsAt = (place: number) => otherItems(cells[place] ?? '', finder, true);
+  const isSign = ({ kind }: Item) => kind === 'win' || kind === 'loss';
+  const signsAt = (place: number | undefined) => (place === undefined ? [] : itemsAt(place).filter(isSign));
+  const [ofFirst, ofSecond] = [signsAt(between), signsAt(behind)];
+  const isTurned = at('a') === second;
+  const rest = places.flatMap((place) => {
+    const items = itemsAt(place);
+    const isNamed = items.some(({ isAgain }) => isAgain);
+    return items.flatMap((item): Item[] => {
+      if (!isSign(item) || isNamed) return [item];
+      return place === between || place === behind ? [] : [{ ...item, kind: 'junk' }];
+    });
+  });
+  return { ofA: isTurned ? ofSecond : ofFirst, ofB: isTurned ? ofFirst : ofSecond, results: rest };
 }
 
 /** Games of each side by columns of their own. */

@@ -61,7 +61,7 @@ export interface Node {
 
 const costs = {
   glued: 30,
-  sameScript: 11,
+  sameScript: 20,
   again: 0.5,
   notParted: 4,
   another: 6,
