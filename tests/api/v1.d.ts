@@ -1967,6 +1967,8 @@ export interface components {
             unchanged: number;
             /** @description On the list and in no line: dropped or removed where `gone` says so. */
             gone: number;
+            /** @description The text has no clear shape, so some names may be missing or wrong: compare them. */
+            unsure: boolean;
             leftOut: components["schemas"]["LeftOut"][];
         };
         WrittenResults: {

@@ -7,7 +7,7 @@ import { plainEnds } from '~/text/read-csv';
 import { foreignLists } from './foreign-lists';
 
 describe('a list that somebody copied', () => {
-  it.each(foreignLists)('is read of $title', ({ text, people, told = [], fault }) => {
+  it.each(foreignLists)('is read of $title', ({ text, people, told = [], fault, isUnsure }) => {
     const read = readEntrants(text);
     const rows = read.rows.map(({ values }) =>
       entrantFields
@@ -20,6 +20,7 @@ describe('a list that somebody copied', () => {
     const said = JSON.stringify([read.problems, read.notes, open]);
     expect(told.filter((each) => !said.includes(each))).toEqual([]);
     if (told.length === 0 && !fault) expect(read.problems).toEqual([]);
+    expect(read.isUnsure).toBe(isUnsure);
   });
 });
 

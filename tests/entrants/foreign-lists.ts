@@ -5,6 +5,8 @@ export interface ForeignList {
   people: string[];
   told?: string[];
   fault?: string;
+  /** Whether staff are asked to compare each line. */
+  isUnsure?: true;
 }
 
 const plain = ['ゆずぽん', 'そばつゆ', 'カモノハシ', 'くるみ割り', 'ミナモ', 'とわいらいと'];

@@ -108,6 +108,17 @@ describe('a list of entrants', () => {
     expect(await namesOf(at)).toEqual(['Haruka', 'レン']);
   });
 
+  it('shows each line of a text without a clear shape before it is kept', async () => {
+    const at = await openTournament();
+    const text = 'みどり会\nしろ\n\nハルカ\nケンタ\nミオ\nレン\nアカリ\n\nそれでは\nあおい';
+    const { html } = await look(at, text);
+    expect(html).toContain('形がそろっていない');
+    expect(html).toMatch(/4行目.{0,12}<q>ハルカ<\/q>/);
+    expect(html).toMatch(/<q>それでは<\/q> <strong>ほかの行と形が違います。<\/strong>/);
+    expect(await namesOf(at)).toEqual([]);
+    expect((await look(at, 'ハルカ\nケンタ\nミオ')).html).not.toContain('形がそろっていない');
+  });
+
   it('adds a line of the same name if staff say that it is another person', async () => {
     const at = await openTournament();
     const { path, html, form } = await look(at, 'ハルカ\nケンタ\nハルカ');

@@ -19,6 +19,9 @@ const writtenEntrantsShape = z
     gone: z
       .int()
       .meta({ description: 'On the list and in no line: dropped or removed where `gone` says so.' }),
+    unsure: z.boolean().meta({
+      description: 'The text has no clear shape, so some names may be missing or wrong: compare them.',
+    }),
     leftOut,
   })
   .meta({ id: 'WrittenEntrants' });
@@ -62,6 +65,7 @@ export const writeEntrants = endpoint({
         dryRun: query.dryRun,
         ...counts,
         unchanged: plan.unchanged.length,
+        unsure: reading.isUnsure ?? false,
         leftOut: shortOf(problems),
       };
     }

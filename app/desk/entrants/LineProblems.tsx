@@ -5,6 +5,12 @@ const maxShown = 200;
 /** More are folded below their summary. */
 const maxOpen = 6;
 
+export interface NamedLine {
+  line: number;
+  text: string;
+  name: string;
+}
+
 function Quoted({ line, text }: Pick<LineProblem, 'line' | 'text'>) {
   const { t } = useTranslation();
   return (
@@ -64,6 +70,30 @@ export function AddedLines({ rows }: { rows: readonly Pick<EntrantRow, 'line' | 
         <AddLine key={line} line={line} label={`${t('pasted.line', { line })} ${text}`} isChosen />
       ))}
     </fieldset>
+  );
+}
+
+/** Every line of a text that may have been read wrongly, with the name that became of it; odd ones have a mark. */
+export function UnsureLines({ rows, notes }: { rows: readonly NamedLine[]; notes: readonly LineNote[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="notice warn" role="alert">
+      <p>{t('entrants.paste.unsure')}</p>
+      <ul>
+        {rows.slice(0, maxShown).map(({ line, text, name }) => (
+          <li key={`${line} ${name}`}>
+            <Quoted line={line} text={text} />
+            {name !== text && t('entrants.paste.readAs', { name })}
+            {notes
+              .filter((note) => note.line === line)
+              .map(({ reason }) => (
+                <strong key={reason}>{t(`entrants.paste.noted.${reason}`)}</strong>
+              ))}
+          </li>
+        ))}
+        {rows.length > maxShown && <li>{t('pasted.moreLines', { count: rows.length - maxShown })}</li>}
+      </ul>
+    </div>
   );
 }
 

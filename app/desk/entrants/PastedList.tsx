@@ -5,12 +5,14 @@ import type { MergePlan } from '~/entrants/merge-entrants';
 import type { EntrantReading, EntrantRow, LineNote, LineProblem } from '~/entrants/pasted/reading';
 import { LeftOut } from '~/ui/paste/LeftOut';
 import { PastedColumns } from '~/ui/paste/PastedColumns';
-import { AddedLines, LineNotes, LineProblems } from './LineProblems';
+import { AddedLines, LineNotes, LineProblems, type NamedLine, UnsureLines } from './LineProblems';
 
 interface Props {
   answer: Pick<EntrantReading, 'columns'> & {
     problems?: LineProblem[];
     notes?: LineNote[];
+    /** All lines with their names, if the text may have been read wrongly. */
+    unsure?: NamedLine[];
     /** Lines that staff took for people of their own. */
     added?: Pick<EntrantRow, 'line' | 'text'>[];
     /** How many of the submitted sheets are somebody's on this list. */
@@ -33,6 +35,7 @@ export function PastedList({ answer }: Props) {
     columns,
     problems = [],
     notes = [],
+    unsure,
     added = [],
     matched,
     plan,
@@ -63,7 +66,8 @@ export function PastedList({ answer }: Props) {
       {matched && <Matched {...matched} />}
       {problems.length > 0 && <LineProblems problems={problems} />}
       {added.length > 0 && <AddedLines rows={added} />}
-      {notes.length > 0 && <LineNotes notes={notes} />}
+      {unsure && <UnsureLines rows={unsure} notes={notes} />}
+      {!unsure && notes.length > 0 && <LineNotes notes={notes} />}
       {plan && <Changes plan={plan} />}
       {plan && plan.gone.length > 0 && <Gone names={plan.gone.map(({ name }) => name)} />}
       {plan && !isChange && <p className="notice">{t('entrants.paste.nothing')}</p>}

@@ -24,7 +24,7 @@ import { redirectWithToast } from '~/ui/toast';
 import { useBusyForm } from '~/ui/use-busy-form';
 import styles from './entrants.css?url';
 import { PastedList } from './PastedList';
-import { addedLines, digestOf, findMatched, listOf } from './pasted-list.server';
+import { addedLines, digestOf, findMatched, listOf, unsureLines } from './pasted-list.server';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'staff',
@@ -81,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
       ...{ text, columns, notes, seen, isOther: asksToKeep && !isFull, isChanged: !isRead },
       read: textDigest(text),
       added: addedLines(reading, added),
+      unsure: unsureLines(reading),
       matched: await findMatched(db, tournament.id, plan),
       problems: [...problems, ...plan.problems].sort((a, b) => a.line - b.line),
       plan: changes,

@@ -44,6 +44,10 @@ export const addedLines = ({ rows }: Pick<EntrantReading, 'rows'>, added: readon
   return rows.filter(({ line }) => chosen.has(line)).map(({ line, text }) => ({ line, text }));
 };
 
+/** All lines with the names that became of them, if the text may have been read wrongly. */
+export const unsureLines = ({ isUnsure, rows }: EntrantReading) =>
+  isUnsure ? rows.map(({ line, text, values }) => ({ line, text, name: values.name })) : undefined;
+
 /** Counts the submitted sheets that are somebody's on a pasted list. @returns undefined without a sheet */
 export async function findMatched(
   db: Database,

@@ -5,6 +5,7 @@ import { columns as ja } from '~/locales/ja/columns';
 import { plainEnds } from '~/text/read-csv';
 import { entrantFields, maxEntrants } from '../entrant';
 import { columnsOf, guessColumns } from './columns';
+import { doubtOf } from './doubt';
 import { type ColumnMeaning, isPrivateHead } from './entrant-heads';
 import { layOut } from './lay-out';
 import { readLines } from './read-lines';
@@ -57,7 +58,27 @@ export function readEntrants(
     added: asOwn,
     isOwn: ownHeads.some((own) => own.every((each) => head?.includes(each))),
   });
-  return { ...reading, rows, notes, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
+  const read = { ...reading, rows, notes, problems: [...aside, ...problems].sort((a, b) => a.line - b.line) };
+  return isTdf(whole) ? read : withDoubt(whole, list, read, asOwn);
+}
+
+/** Adds what speaks against the reading: a text that nobody foresaw must not look as if it were read for certain. */
+function withDoubt(
+  whole: string,
+  list: List,
+  read: EntrantReading,
+  added: ReadonlySet<number>,
+): EntrantReading {
+  const { unlike, isUnsure } = doubtOf(whole, list, read);
+  const noted = new Set(read.notes.map(({ line }) => line));
+  const more = read.rows
+    .filter(({ line }) => unlike.has(line) && !noted.has(line) && !added.has(line))
+    .map(({ line, text }) => ({ line, text, reason: 'unlike' as const }));
+  return {
+    ...read,
+    notes: [...read.notes, ...more].sort((a, b) => a.line - b.line),
+    ...(isUnsure && { isUnsure }),
+  };
 }
 
 const ownHeads = [ja, en].map(({ entrants }) => Object.values(entrants));

@@ -39,7 +39,15 @@ export interface LineProblem {
 export interface LineNote {
   line: number;
   text: string;
-  reason: 'lostLetter' | 'maybeRounded' | 'notDiscordId' | 'sponsored' | 'oddName' | 'remark' | 'lostName';
+  reason:
+    | 'lostLetter'
+    | 'maybeRounded'
+    | 'notDiscordId'
+    | 'sponsored'
+    | 'oddName'
+    | 'unlike'
+    | 'remark'
+    | 'lostName';
 }
 
 export interface EntrantRow {
@@ -58,6 +66,8 @@ export interface EntrantReading {
   /** Every line that became no row, in order. */
   problems: LineProblem[];
   notes: LineNote[];
+  /** The text's shape speaks against parts of the reading: staff should compare each line. */
+  isUnsure?: true;
   fault?: {
     reason:
       | 'empty'

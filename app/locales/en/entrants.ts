@@ -75,8 +75,12 @@ export const entrants: Translated<typeof source> & Plurals = {
       remark: 'The remark behind the name is left out.',
       lostName: 'A formula failed in the spreadsheet, so the name is lost.',
       oddName: 'This may hold more than a name.',
+      unlike: 'It doesn’t look like the other lines.',
       notDiscordId: 'The Discord ID looks like a display name. The user name is in Discord’s settings.',
     },
+    unsure:
+      'The lines of this list differ in their shape, so some names may be missing or no names at all. Compare the names below with your list.',
+    readAs: 'Name: {{name}}',
     notes_one: '{{count}} line will be added, but please check it:',
     notes_other: '{{count}} lines will be added, but please check them:',
     add: { twice: 'Add as another person', other: 'Add as an entrant' },

@@ -67,9 +67,13 @@ export const entrants = {
       remark: '名前の後ろの書き込みは、名前に入れません。',
       lostName: '表計算ソフトの数式が失敗し、名前が失われています。',
       oddName: '名前以外のものが入っているかもしれません。',
+      unlike: 'ほかの行と形が違います。',
       notDiscordId: 'Discord IDが表示名のようです。ユーザー名はDiscordの設定にあります。',
     },
     notes_other: '次の{{count}}行は入れますが、確認してください。',
+    unsure:
+      '一覧の形がそろっていないため、名前以外が入っていたり、抜けた人がいたりするかもしれません。読み取った名前を、元の一覧と見比べてください。',
+    readAs: '名前：{{name}}',
     add: { twice: '別の人として追加', other: '参加者として追加' },
     asOthers: '別の人として追加する行',
     matched: '提出済み{{sheets}}件のうち{{count}}件と一致しました。',
