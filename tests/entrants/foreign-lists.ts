@@ -633,6 +633,112 @@ const copiedPages: ForeignList[] = [
   { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
 ];
 
+const furigana = ['四月一日（わたぬき）', '小鳥遊（たかなし）', '東雲（しののめ）', '月見里（やまなし）'];
+const otherTools: ForeignList[] = [
+  {
+    title: 'cards of an address book',
+    text: lines(
+      (n, at) =>
+        `BEGIN:VCARD\nVERSION:3.0\nN:${n};;;;\nFN:${n}\nTEL;TYPE=CELL:+81 90 0000 000${at}\nEND:VCARD`,
+    ),
+    people: plain,
+    told: ['BEGIN:VCARD'],
+  },
+  {
+    title: 'a chat saved from WhatsApp',
+    text: `[28/11/2026, 18:00:41] Club: Messages are end-to-end encrypted.\n[28/11/2026, 18:02:11] ${plain[0]}: Who's in for Sunday?\n${lines((n, at) => `[28/11/2026, 18:1${at}:00] ${n}: ${at ? "I'm in" : 'sticker omitted'}`)}\n[29/11/2026, 9:00:00] ${plain[5]}: can't make it, sorry`,
+    people: plain.slice(1, 5),
+    told: ['Who', 'sticker', 'make it'],
+  },
+  {
+    title: 'a chat saved from an Android phone',
+    text: `28/11/2026, 18:00 - Club created group\n${lines((n, at) => `28/11/2026, 18:1${at} - ${n}: in`)}`,
+    people: plain,
+    told: ['created group', 'in'],
+  },
+  {
+    title: 'answers by email, with quotes and signatures',
+    text: lines(
+      (n, at) =>
+        `From: P${at} <p${at}@example.com>\nSubject: Re: Winter Cup\nPlayer name: ${n}\nDiscord: ${ids[at]}\n\n> Reply with your player name.\n--\nSent from my phone`,
+    ),
+    people: withDiscord,
+    told: ['Sent from'],
+  },
+  {
+    title: 'posts that fill in a template',
+    text: `きなこ — 2026/11/24 19:00\n下のテンプレで書き込んでください\n【プレイヤー名】\n【Tonamel ID】\n\n${lines((n, at) => `だれか${at} [常連] — 2026/11/24 19:1${at}\n【プレイヤー名】${n}\n【Tonamel ID】${tonamel[at]}\n👍 3\n`)}`,
+    people: withTonamel,
+    told: ['きなこ', 'だれか1'],
+  },
+  {
+    title: 'minutes with the names in a part of their own',
+    text: `定例会 議事録\n日時：2026年11月26日 20:00〜21:10\n出席：みどり、たけのこ\n\n1. 会場\n　第2会議室で確定。\n2. 出場者（確定）\n　${plain.join('、')}（以上6名）\n3. 補欠\n　すずらん`,
+    people: plain,
+    told: ['議事録', 'みどり', '会場', 'すずらん'],
+  },
+  {
+    title: 'a poll with the counts below its answers',
+    text: `12/6 対戦会 出欠\n複数選択可\n\n参加する\n6人\n${lines((n) => n)}\n\n参加しない\n2人\nみどり\nたけのこ\n\nまだわからない\n1人\nすずらん`,
+    people: plain,
+    told: ['出欠', '複数選択可', 'みどり', 'すずらん'],
+  },
+  {
+    title: 'names across a row, with marks below',
+    text: `ふゆの会 出欠確認\n\n日程,${plain.join(',')}\n12/6(日) 13:00〜,◯,◯,×,△,◯,◯\nコメント,,遅れます,,,,`,
+    people: plain.filter((_, at) => at !== 2 && at !== 3),
+    told: ['出欠確認', 'カモノハシ', 'くるみ割り'],
+  },
+  {
+    title: 'handles right behind names',
+    text: `ふゆの会\n■参加者 (6人)\n${lines((n, at) => `${n}@vgc_${at}0`)}\n\n■興味あり (1人)\nみどり@midori_h`,
+    people: plain.map((name, at) => `${name} twitterId:vgc_${at}0`),
+    told: ['みどり'],
+  },
+  {
+    title: 'a table far below the menu of its page',
+    text: `Overview\nBracket\nStandings\nDiscussion\nParticipants\nParticipants (6)\nSeed\tParticipant\tStatus\n${lines((n, at) => `${at + 1}\t${n}\tChecked In`)}`,
+    people: plain.map((name, at) => `${name} seed:${at + 1}`),
+    told: ['Standings'],
+  },
+  {
+    title: 'a plan of seats',
+    text: `座席表（前方：ステージ）\n\tA列\tB列\tC列\n1\t${plain[0]}\t${plain[1]}\t(空席)\n2\t${plain[2]}\t配信卓\t${plain[3]}\n3\t\t${plain[4]}\t${plain[5]}`,
+    people: [0, 2, 1, 4, 3, 5].map((at) => plain[at] ?? ''),
+    told: ['座席表', '空席', '配信卓'],
+  },
+  {
+    title: 'pairings in a table, with a bye',
+    text: `Round 1 Pairings\nTable\tPlayer 1\tvs.\tPlayer 2\n1\t${plain[0]}\tvs.\t${plain[1]}\n2\t${plain[2]}\tvs.\tBYE`,
+    people: plain.slice(0, 3).map((name, at) => `${name} seat:${at < 2 ? 1 : 2}`),
+    told: ['Round 1', 'BYE'],
+  },
+  {
+    title: 'marks for who comes',
+    text: `氏名\tふりがな\t出欠\n${lines((n, at) => `${n}\tよみ\t${['○', '○', '欠', '△', '○', '×'][at]}`)}`,
+    people: [0, 1, 4].map((at) => `${plain[at]} reading:よみ`),
+    told: ['カモノハシ', 'くるみ割り', 'とわいらいと'],
+  },
+  {
+    title: 'an answer that was sent again, and a column that is no seat',
+    text: `タイムスタンプ\tメールアドレス\tプレイヤーネーム\tDiscord\t当日の配信卓\n${lines((n, at) => `2026/11/20 21:0${at}:11\ta${at}@example.com\t${n}\t${ids[at]}\t${at % 2 ? '可' : '不可'}`)}\n2026/11/21 9:00:00\ta0@example.com\t${plain[0]}\tyuzu.new\t可`,
+    people: [...withDiscord.slice(1), `${plain[0]} discordId:yuzu.new`],
+    told: ['ゆずぽん', '配信卓'],
+  },
+  {
+    title: 'replies, one of which does not say that it comes',
+    text: `ふゆの会\n@fuyu_cup\n参加希望の方はリプライしてください\n午後8:00 · 2026年11月23日\n\n${lines((n, at) => `${n}\n@vgc_${at}0\n·\n11月24日\n${at === 5 ? '応援してます！' : '参加します'}\n${at}\n`)}`,
+    people: plain.slice(0, 5).map((name, at) => `${name} twitterId:vgc_${at}0`),
+    told: ['ふゆの会', 'とわいらいと'],
+  },
+  {
+    title: 'a memo with さん, readings and what was said',
+    text: `参加者メモ（11/27 電話受付分）\n${furigana.map((n, at) => `・${n}さん${at % 2 ? '' : `　${at}分くらい遅れるとのこと`}`).join('\n')}`,
+    people: furigana.map((n) => n.replace(/（(.*)）/, ' reading:$1')),
+    told: ['メモ', '遅れる'],
+  },
+];
+
 export const foreignLists = [
   ...forms,
   ...tables,
@@ -643,4 +749,5 @@ export const foreignLists = [
   ...oddities,
   ...asked,
   ...copiedPages,
+  ...otherTools,
 ];

@@ -15,12 +15,23 @@ export const isAbsence = (cell: string): boolean =>
   ((cancelledIn.test(cell) && !aboutTerms.test(cell)) ||
     /^(?:補欠|キャンセル待ち|wait(?:ing)?\s?list(?:ed)?)/i.test(cell));
 
+const attendance = /出欠|参加|可否|状態|ステータス|status|rsvp|attend|coming|going/i;
+const notComing = /^(?:[×✕✖❌✗△▲?欠否x]\ufe0f?|不可|no?|maybe|未定|検討中)$/iu;
+
+/** Whether a column says who comes, and a cell below it that its player doesn't, or may not. */
+export const isAttendanceHead = (head: string): boolean => head.length <= maxState && attendance.test(head);
+export const isNotComing = (cell: string): boolean => notComing.test(cell.normalize('NFKC').trim());
+
+const nobody = /^[([]?(?:空席|空き|配信卓|予備席?|欠番|bye|tbd|n\/a|empty)[)\]]?$/i;
+/** Whether a place in a plan of seats or a pairing says that nobody is there. */
+export const isNobody = (cell: string): boolean => nobody.test(cell.normalize('NFKC').trim());
+
 /** Whether a cell says that its player has dropped; our own lists hold such players as well. */
 export const isDrop = (cell: string): boolean =>
   /^(?:ドロップ|drop(?:ped)?)$/i.test(cell.normalize('NFKC').trim());
 
 const away =
-  "(?:行けま|行けない|出ません|出られ|行きません|参加(?:しません|しない|できません|できない)|not (?:coming|going|attending)|can(?:'|’)?t (?:come|make)|declined?)";
+  "(?:行けま|行けない|出ません|出られ|行きません|参加(?:しません|しない|できません|できない)|not (?:coming|going|attending|playing)|can(?:'|’)?t (?:come|make)|declined?)";
 const awayIn = new RegExp(away, 'i');
 /** Whether the words of a post say that its author doesn't come. */
 export const isAway = (words: string): boolean => cancelledIn.test(words) || awayIn.test(words);

@@ -29,6 +29,8 @@ const mention = /<@[!&]?(\d{15,21})>/;
 const labelled =
   /(?:^|[\s(（[【/／|、,])(discord|ディスコード|ディスコ|twitter|tonamel|トナメル|x)\s?(?:id|名|:|：|\s){1,3}[@＠]?([\w.#]{2,40})(?![\p{L}\p{N}_.#])/iu;
 const handle = /(?:^|[\s(（[【<＜\-–—:：/／|｜,，、])[@＠]([A-Za-z0-9_.]{2,32})(?![\p{L}\p{N}_.@])/u;
+/** 「ゆずぽん@yuzupon」, where every line has its own. */
+const glued = /^[^@＠]{1,80}[@＠]([A-Za-z0-9_]{2,15})$/;
 const bracketed = /[(（<＜][@＠]([A-Za-z0-9_.]{2,32})[)）>＞]/;
 const tag = /(?:^|[\s(（])([^\s()（）@#]{2,32}#(?:\d{4}|0))(?=$|[\s)）])/;
 const email = /(?:^|[\s(（<:：,])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})(?=$|[\s)）>,])/;
@@ -42,9 +44,10 @@ const fieldOfLabel = (label: string): 'discordId' | 'twitterId' | 'tonamelId' =>
 interface Shape {
   handles: boolean;
   tags: boolean;
+  glued: boolean;
 }
 
-function entryOf(text: string, { handles, tags }: Shape): Entry {
+function entryOf(text: string, { handles, tags, glued: areGlued }: Shape): Entry {
   const entry: Entry = { name: '', discordId: '', twitterId: '', tonamelId: '', email: '', rest: '' };
   const plain = withoutInvisible(text).trim();
   if (plain.length > maxLine) return { ...entry, name: plain };
@@ -62,6 +65,7 @@ function entryOf(text: string, { handles, tags }: Shape): Entry {
   take(email, () => 'email');
   for (let tries = 0; tries < 3; tries++) take(labelled, ([, label = '']) => fieldOfLabel(label), 2);
   if (tags) take(tag, () => 'discordId');
+  if (areGlued) take(/[@＠]([A-Za-z0-9_]{2,15})$/, () => 'discordId');
   take(handles ? handle : bracketed, () => 'discordId');
   const pieces = left.split('\u0000').map(trimmed).filter(Boolean);
   const [name = '', ...rest] = pieces;
@@ -82,16 +86,22 @@ const countOf = (lines: readonly TableLine[], pattern: RegExp) =>
     .length;
 const isMost = (lines: readonly TableLine[], pattern: RegExp) => countOf(lines, pattern) * 2 >= lines.length;
 
+function areGlued(lines: readonly TableLine[]): boolean {
+  const found = lines.flatMap(({ cells: [cell = ''] }) => glued.exec(withoutInvisible(cell))?.[1] ?? []);
+  return lines.length > 2 && found.length * 10 >= lines.length * 9 && new Set(found).size === found.length;
+}
+
 /** Reads a list as people write it in a chat, `name (@id)`, if IDs stand in it. @param handleField what `@id` is an ID of */
 export function chatIn(
   lines: readonly TableLine[],
   handleField: 'discordId' | 'twitterId',
 ): Pick<List, 'given' | 'lines'> | undefined {
   const handles = isMost(lines, handle) || countOf(lines, handle) > 1;
-  const shape = { handles, tags: isMost(lines, tag) };
+  const shape = { handles, tags: isMost(lines, tag), glued: areGlued(lines) };
   const isChat =
     shape.handles ||
     shape.tags ||
+    shape.glued ||
     countOf(lines, bracketed) > 0 ||
     isMost(lines, labelled) ||
     isMost(lines, email) ||

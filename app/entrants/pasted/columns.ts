@@ -41,6 +41,12 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
     if (meaning === 'name' && columnMeaningOf(name) === undefined && isRepeated(filled)) return 'unknown';
     // Forms call the mailbox that they collect a user name.
     if (isNoField(kind) && (meaning ?? 'name') === 'name') return 'unused';
+    if (
+      meaning === 'seat' &&
+      isRepeated(filled) &&
+      !filled.some((cell) => /[\da-z]/i.test(cell.normalize('NFKC')))
+    )
+      return 'unknown';
     if (/^id$/i.test(name) && kind === 'snowflake') return 'discordId';
     // A number of the platform is no ID of Tonamel.
     if (meaning === 'tonamelId' && /^id$/i.test(name) && filled.every((cell) => /^\d+$/.test(cell)))
@@ -79,7 +85,8 @@ function byCells(columns: readonly Cells[]): ColumnMeaning[] {
     if (filled.every(isProfileOnX)) return 'twitterId';
     if (isNoField(kind)) return 'unused';
     if (kind === 'mention' || kind === 'snowflake' || kind === 'roundedId') return 'discordId';
-    return name >= 0 && areTonamelIds(filled) ? 'tonamelId' : 'unknown';
+    if (name >= 0 && areTonamelIds(filled)) return 'tonamelId';
+    return areReadings(filled, filledOf(columns[name] ?? [])) ? 'reading' : 'unknown';
   });
   return meanings.map((meaning, at) =>
     meaning !== 'unused' && meaning !== 'unknown' && meanings.indexOf(meaning) !== at ? 'unknown' : meaning,
@@ -131,6 +138,12 @@ const decorates = (longer: string, cell: string) => longer !== cell && longer.in
 
 /** Whether a word repeats in each record: a status, a country. */
 const isRepeated = (filled: Cells) => filled.length > 2 && new Set(filled).size * 2 <= filled.length;
+
+/** Kana beside names, most of which are in kanji. */
+const areReadings = (filled: Cells, names: Cells) =>
+  filled.length > 2 &&
+  filled.every((cell) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u.test(cell)) &&
+  names.filter((cell) => /\p{Script=Han}/u.test(cell)).length * 10 > names.length * 6;
 
 /** IDs of Tonamel are of letters of both cases and digits; words are not. */
 export function areTonamelIds(filled: Cells): boolean {

@@ -21,7 +21,7 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   };
   const all = withoutSections(linesOf(whole), added, leave);
   const handles = isAboutX.test(whole.slice(0, maxLooked)) ? 'twitterId' : 'discordId';
-  const records = headedRecordsIn(all) ?? pairingsIn(all) ?? postsIn(all, handles, added);
+  const records = headedRecordsIn(all) ?? labelledIn(all) ?? pairingsIn(all) ?? postsIn(all, handles, added);
   if (records) return { ...records, aside: [...aside, ...records.aside] };
   const headAt = all
     .slice(0, maxTitles)
@@ -37,7 +37,7 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
   const named = isCounted ? leave(numbers, 'number', false)(entries) : entries;
   const inLine = oneLine(named, leave);
   const marked = inLine ?? withoutMarks(named, added, leave);
-  const shape = shapeOf(marked, handles);
+  const shape = shapeOf(withoutCalls(marked), handles);
   // 「参加者」 above records of several lines is their title, and no head of a column.
   const isTitled =
     headed &&
@@ -86,8 +86,8 @@ function shapeOf(
 ): Pick<List, 'head' | 'given' | 'lines'> {
   const messages = messagesIn(lines);
   if (messages) return messages;
-  const labelled = labelledIn(lines) ?? cardsIn(lines);
-  if (labelled) return labelled;
+  const cards = cardsIn(lines);
+  if (cards) return cards;
   const records = recordsIn(lines);
   if (records) return { lines: records };
   return chatIn(lines, handles) ?? softTableIn(lines) ?? { lines: [...lines] };
@@ -181,6 +181,8 @@ function withoutLead(
 const inlineSeparators = ['、', '，', ',', '；', ';', ' / ', '／', '/', ' | ', '｜', '\u3000/\u3000'];
 const maxName = 80;
 
+const countBehind = /[\s(（]{0,3}(?:以上|計|全|合計)\s?[\d０-９]{1,4}\s?[人名][)）。\s]{0,3}$/;
+
 /** Splits a list on one line, `A、B、C`. Its entries count as lines. */
 function oneLine(lines: readonly ListLine[], leave: Leave): ListLine[] | undefined {
   const [only, another] = lines;
@@ -188,11 +190,13 @@ function oneLine(lines: readonly ListLine[], leave: Leave): ListLine[] | undefin
   const all = only.cells[0] ?? '';
   const found = /^[^:：]{1,40}[:：]/.exec(all)?.[0] ?? '';
   const lead = isTitle(found) ? found : '';
-  const whole = all.slice(lead.length);
+  const tail = countBehind.exec(all)?.[0] ?? '';
+  const whole = all.slice(lead.length, all.length - tail.length);
   const pieces = inlineSeparators.map((each) => whole.split(each).map((piece) => piece.trim()));
   const entries = pieces.find((each) => each.length > 2 && each.every((name) => name.length <= maxName));
   if (!entries) return undefined;
   if (lead) leave([{ ...only, text: lead }], 'aboveHead', false);
+  if (tail) leave([{ ...only, text: tail }], 'notRead', false);
   const named = entries
     .map((name, at) => ({ line: at + 1, text: name, cells: [unguarded(name)], gap: false, indent: 0 }))
     .filter(({ text: name }) => name !== '');
@@ -230,6 +234,20 @@ function markOf(text: string): string | undefined {
   const { mark, rest } = splitMark(text);
   if (mark !== '') return rest;
   return /^\d{1,4}[ \u3000]+(?=\S)/.test(text) ? text.replace(/^\d{1,4}[ \u3000]+/, '') : undefined;
+}
+
+const called = /^(\S.{0,60}?)(?:さん|選手|様|さま)(?:[\s\u3000、,：:→]{1,4}(\S.*))?$/;
+
+/** Takes さん and what is said behind it off, where most names have it and some have more: 「東雲さん　遅れます」. */
+function withoutCalls(lines: readonly ListLine[]): readonly ListLine[] {
+  const found = lines.map(({ cells: [cell = ''] }) => (cell.length > maxName * 2 ? null : called.exec(cell)));
+  const most = found.filter(Boolean).length * 10 >= lines.length * 9;
+  if (lines.length < 3 || !most || !found.some((each) => each?.[2])) return lines;
+  return lines.map((line, at) => ({
+    ...line,
+    cells: [found[at]?.[1] ?? line.cells[0] ?? ''],
+    rest: found[at]?.[2],
+  }));
 }
 
 /** Posts of many people: who wrote each, and what. */

@@ -1,4 +1,4 @@
-import { isAbsentAlone } from './absence';
+import { isAbsentAlone, isNobody } from './absence';
 import { isNoEntry, isSentence, isStatus, isTitle } from './aside';
 import { columnMeaningOf } from './entrant-heads';
 
@@ -7,7 +7,7 @@ const maxNameLength = 200;
 const foreignPart =
   /https?:|\w@\w{1,63}\.\w|(?:^|\s)[@＠]\w|\d[:：]\d{2}|\d{4}[-/年]\d|\d月\d{1,2}日|\d\s?(?:人|名|件|票|円)|\(\d+\)|（\d+）|[¥￥$€]\s?\d|\d[\d\s-]{7}|[:：;；]\s?\S|[:：]$|[→←※]|\s[-–—]\s\d|^[=#>]|[、，]/;
 const role =
-  /[[(（【](?:運営|主催|スタッフ|司会|審判|実況|解説|staff|host|organi[sz]er|admin|mod|judge|caster)|^[(（]?(?:空席|空き|配信卓|予備|運営|主催者?|スタッフ|未定|欠番|なし|bye|tbd|n\/a|none|staff|host|organi[sz]er|admin|bot)[)）]?$/i;
+  /[[(（【](?:運営|主催|スタッフ|司会|審判|実況|解説|staff|host|organi[sz]er|admin|mod|judge|caster)|^(?:運営|主催者?|スタッフ|未定|なし|none|staff|host|organi[sz]er|admin|bot)$/i;
 const talk =
   /(?:ます|です|ました|でした|ません|下さい|ください|よろしく|お願い|了解|とのこと|あり|希望)[^\p{L}\p{N}]*$|\b(?:i['’]m|i am|i['’]ll|count me|please|thanks?|thank you|sorry|can['’]?t|don['’]t|sent from|regards|if you|who['’]s|reply|joined|added)\b/iu;
 const maxWords = 4;
@@ -47,6 +47,7 @@ const looksOdd = (name: string) =>
   name.split(/\s+/).length > maxWords ||
   isCut(name) ||
   isAbsentAlone(name) ||
+  isNobody(name) ||
   columnMeaningOf(name) !== undefined ||
   isNoEntry(name) ||
   isSentence(name) ||

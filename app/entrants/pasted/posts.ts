@@ -33,13 +33,15 @@ export function postsIn(
     lines
       .slice(at + 1, names[index + 1] ?? lines.length)
       .map(({ text }) => text)
-      .join(' '),
+      .join('\n'),
   );
   const coming = words.filter((each) => comes.test(each)).length;
   const isOut = names.map((at, index) => {
     const own = words[index] ?? '';
     const isCall = asks.test(own) && coming > (comes.test(own) ? 1 : 0);
-    return !added.has(lines[at]?.line ?? 0) && (isCall || isAway(own));
+    // Where nearly all say that they come, who only cheers does not.
+    const isSilent = coming > 2 && coming * 3 >= names.length * 2 && !comes.test(own);
+    return !added.has(lines[at]?.line ?? 0) && (isCall || isSilent || isAway(own));
   });
   const rows = names.flatMap((at, index) => {
     if (isOut[index]) return [];

@@ -4,12 +4,14 @@ import { columns as en } from '~/locales/en/columns';
 import { columns as ja } from '~/locales/ja/columns';
 import { plainEnds } from '~/text/read-csv';
 import { entrantFields, maxEntrants } from '../entrant';
+import { isAttendanceHead } from './absence';
 import { columnsOf, guessColumns } from './columns';
 import { doubtOf } from './doubt';
 import { type ColumnMeaning, isPrivateHead } from './entrant-heads';
 import { layOut } from './lay-out';
 import { readLines } from './read-lines';
 import type { EntrantReading, List } from './reading';
+import { resentIn } from './resent';
 
 /** UTF-16 code units. */
 export const maxListLength = 400_000;
@@ -55,6 +57,8 @@ export function readEntrants(
     !(meanings[at] === 'unused' && (isPrivateHead(head?.[at] ?? '') || hasMail(list, at)));
   const { rows, problems, notes } = readLines(lines, meanings, {
     isShown,
+    attendance: new Set((head ?? []).flatMap((each, at) => (isAttendanceHead(each) ? [at] : []))),
+    resent: resentIn(lines, meanings),
     added: asOwn,
     isOwn: ownHeads.some((own) => own.every((each) => head?.includes(each))),
   });

@@ -6,14 +6,18 @@ import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
 import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
-import { isAbsence, isDrop, isStruck } from './absence';
+import { isAbsence, isDrop, isNotComing, isStruck } from './absence';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { oddNamesIn } from './odd-names';
-import { type EntrantRow, type LineNote, type LineProblem, shortened } from './reading';
+import { type EntrantRow, type LineNote, type LineProblem, type List, shortened } from './reading';
 
 interface Context {
   isShown: (column: number) => boolean;
+  /** Columns that say who comes. */
+  attendance: ReadonlySet<number>;
+  /** Answers that were sent again, with the line of the later one. */
+  resent: ReadonlyMap<number, number>;
   /** Lines that staff take for another person than an earlier one. */
   added: ReadonlySet<number>;
   /** Whether it is our own list, which holds players who have dropped. */
@@ -22,9 +26,9 @@ interface Context {
 
 /** Reads each line as an entrant. */
 export function readLines(
-  lines: readonly TableLine[],
+  lines: List['lines'],
   meanings: readonly ColumnMeaning[],
-  { isShown, added, isOwn }: Context,
+  { isShown, attendance, resent, added, isOwn }: Context,
 ) {
   const rows: EntrantRow[] = [];
   const problems: LineProblem[] = [];
@@ -41,7 +45,15 @@ export function readLines(
       problems.push({ line, text, ...wrong });
       continue;
     }
-    if (!added.has(line) && isOut(cells, meanings, cells[meanings.indexOf('name')] ?? '', isOwn)) {
+    const later = resent.get(line);
+    if (!added.has(line) && later !== undefined) {
+      problems.push({ line, text, reason: 'resent', first: later, canAdd: true });
+      continue;
+    }
+    const isAbsent =
+      isOut(cells, meanings, cells[meanings.indexOf('name')] ?? '', isOwn) ||
+      cells.some((cell, at) => attendance.has(at) && isNotComing(cell));
+    if (!added.has(line) && isAbsent) {
       problems.push({ line, text, reason: 'absent', canAdd: true });
       continue;
     }
@@ -51,7 +63,7 @@ export function readLines(
       continue;
     }
     rows.push({ line, text, values, ...(first !== undefined && { isAdded: true }) });
-    if (named !== each && cells.some((cell) => remark.test(cell)))
+    if (each.rest || (named !== each && cells.some((cell) => remark.test(cell))))
       notes.push({ line, text, reason: 'remark' });
     const isShort = roundedOften && isRounded(discordIn(cells, meanings), false);
     notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));

@@ -24,12 +24,13 @@ export interface LineProblem {
     | 'tooLong'
     | 'notSeed'
     | 'twice'
+    | 'resent'
     | 'extra'
     | 'rounded'
     | 'ambiguous';
   field?: EntrantField;
   max?: number;
-  /** Earlier line of the same person (`twice`); that one counts. */
+  /** Line of the same person that counts: an earlier one (`twice`), or a later one (`resent`). */
   first?: number;
   /** Staff may say that this line is a person of its own. */
   canAdd?: true;
@@ -89,7 +90,7 @@ export interface List {
   head?: string[];
   /** Meanings that the shape of the lines gives, where there is no head. */
   given?: readonly ColumnMeaning[];
-  lines: TableLine[];
+  lines: (TableLine & { rest?: string | undefined })[];
   /** Lines that are no entries. */
   aside: LineProblem[];
 }

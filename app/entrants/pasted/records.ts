@@ -4,13 +4,15 @@ import { isStatus } from './aside';
 import { areTonamelIds } from './columns';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
 import { isTimeLine } from './page-words';
-import type { List } from './reading';
+import { asideOf, type List } from './reading';
 
 /** A line of a list; `gap` if a blank line stands above it. */
 export interface ListLine extends TableLine {
   gap: boolean;
   /** Blanks before it. */
   indent: number;
+  /** What is said behind the name, and is not in its cells. */
+  rest?: string | undefined;
 }
 
 const maxSize = 8;
@@ -118,12 +120,17 @@ function inOrder(group: readonly ListLine[], isMark: (line: ListLine) => boolean
 
 const maxLabel = 40;
 
-/** Splits 「名前：ゆずぽん」 at its label, if the label is the head of a column. */
+const framedLabel = /^[【[［<＜]([^】\]］>＞]{1,40})[】\]］>＞]\s*(.*)$/;
+
+/** Splits 「名前：ゆずぽん」 or 「【名前】ゆずぽん」 at its label, if the label is the head of a column. */
 function labelOf({ cells: [cell = ''] }: ListLine): { label: string; value: string } | undefined {
   const at = cell.slice(0, maxLabel).search(/[:：]/);
-  if (at <= 0) return undefined;
-  const label = cell.slice(0, at).trim();
-  return meaningInHead(label) ? { label, value: cell.slice(at + 1).trim() } : undefined;
+  const [, framed, rest = ''] = framedLabel.exec(cell) ?? [];
+  if (framed === undefined && at <= 0) return undefined;
+  const label = framed ?? cell.slice(0, at).trim();
+  return meaningInHead(label)
+    ? { label, value: (framed === undefined ? cell.slice(at + 1) : rest).trim() }
+    : undefined;
 }
 
 /** Reads blocks that begin with a name and go on with labels, as cards do. */
@@ -155,20 +162,27 @@ function anyLabelOf({ cells: [cell = ''] }: ListLine): { label: string; value: s
   return label && value ? { label: label.trim(), value: value.trim() } : undefined;
 }
 
-/** Reads records whose lines have labels, as people fill them in from a template. */
-export function labelledIn(lines: readonly ListLine[]): Pick<List, 'head' | 'lines'> | undefined {
-  const labels = lines.map(labelOf);
-  const names = labels.filter((each) => each && columnMeaningOf(each.label) === 'name');
+/** Reads records whose lines have labels, as people fill them in from a template. What else stands around them is left out. */
+export function labelledIn(lines: readonly ListLine[]): List | undefined {
+  const labels = lines.map((line) => {
+    const found = labelOf(line);
+    return found?.value ? found : undefined;
+  });
+  const isName = (label: string) => columnMeaningOf(label) === 'name';
+  const names = labels.filter((each) => each && isName(each.label));
   const known = labels.filter(Boolean).length;
-  if (names.length < 2 || known <= names.length || known * 10 < lines.length * 8) return undefined;
+  const isAll = known * 10 >= lines.length * 8;
+  if (names.length < 2 || known <= names.length) return undefined;
   const head = [...new Set(labels.flatMap((each) => (each ? [each.label] : []))), ''];
   if (head.length > maxLabel) return undefined;
   const rows: TableLine[] = [];
+  const aside: List['aside'] = [];
   for (const [at, line] of lines.entries()) {
     const { label, value } = labels[at] ?? { label: '', value: line.text };
     const column = head.indexOf(label);
     const row = rows.at(-1);
-    if (row && (!row.cells[column] || label === '')) {
+    if (label === '' && !isAll) aside.push(asideOf(line, 'notRead', true));
+    else if (row && (!row.cells[column] || label === '')) {
       row.cells[column] = `${row.cells[column]} ${value}`.trim();
       row.text = `${row.text} ${line.text}`;
     } else
@@ -178,5 +192,5 @@ export function labelledIn(lines: readonly ListLine[]): Pick<List, 'head' | 'lin
         cells: head.map((each) => (each === label ? value : '')),
       });
   }
-  return { head, lines: rows };
+  return { head, lines: rows, aside };
 }

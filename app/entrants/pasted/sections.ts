@@ -1,7 +1,8 @@
+import { splitMark } from '~/copied/marks';
 import { isAbsentAlone, isAbsentHeading, isWaitingHeading } from './absence';
 import { isNoEntry, isStateCount, isTitle, messageHeader } from './aside';
 import { meaningInHead } from './entrant-heads';
-import { isCountOfPage, isPageWord } from './page-words';
+import { isCountOfPage, isHandleLine, isPageWord } from './page-words';
 import type { ListLine } from './records';
 
 const framed =
@@ -94,7 +95,8 @@ function leaveOthers(sections: Section[], parents: ReadonlySet<ListLine>) {
     const { heading, part } = section;
     const isBlock =
       heading &&
-      (parents.has(heading) || [ofBlocks, blockLetter].some((pattern) => pattern.test(heading.text)));
+      ((parents.has(heading) && splitMark(heading.text).number === undefined) ||
+        [ofBlocks, blockLetter].some((pattern) => pattern.test(heading.text)));
     if (part === 'taken' && !isBlock && !isOfEntrants(section)) section.part = 'other';
   }
 }
@@ -102,15 +104,19 @@ function leaveOthers(sections: Section[], parents: ReadonlySet<ListLine>) {
 /** Words with a number below them that is right: 「確定」 and `5` above five lines, or 「参加者」 and 「8 / 16」. */
 function numberedIn(lines: readonly ListLine[]): { heading: ListLine; number: ListLine }[] {
   const numbers = lines.flatMap(({ text }, at) => {
-    const found = /^(\d{1,4})(?:\s?[/／]\s?\d{1,4})?$/.exec(text.normalize('NFKC').trim());
-    return found && at > 0 ? [{ at, number: Number(found[1]) }] : [];
+    const found = /^(\d{1,4})(?:\s?[/／]\s?\d{1,4})?(?:\s?(人|名|票|votes?|people))?$/i.exec(
+      text.normalize('NFKC').trim(),
+    );
+    return found && at > 0 ? [{ at, number: Number(found[1]), least: found[2] ? 1 : 2 }] : [];
   });
-  return numbers.flatMap(({ at, number }, index) => {
+  // Numbers among posts count their likes.
+  if (lines.filter(({ text }) => isHandleLine(text)).length > 1) return [];
+  return numbers.flatMap(({ at, number, least }, index) => {
     const next = numbers[index + 1]?.at ?? lines.length + 1;
     const end = lines.slice(at + 1, Math.min(next - 1, at + 1 + number)).length;
     const after = lines[at + 1 + number];
     const isRight =
-      number > 1 && end === number && (!after || next - 2 === at + number || isPageWord(after.text));
+      number >= least && end === number && (!after || next - 2 === at + number || isPageWord(after.text));
     return isRight ? [{ heading: lines[at - 1] as ListLine, number: lines[at] as ListLine }] : [];
   });
 }
@@ -144,11 +150,16 @@ const isTab = (lines: readonly ListLine[], at: number) =>
 /** Lines above deeper ones, where most lines are deeper. */
 function parentsIn(lines: readonly ListLine[]): ListLine[] {
   const least = lines.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
-  const parents = lines.filter(({ indent }) => indent === least);
-  const areAbove = lines.every(
-    ({ indent }, at) => indent > least || (lines[at + 1]?.indent ?? least) > least,
-  );
-  return areAbove && parents.length > 1 && parents.length * 2 < lines.length ? parents : [];
+  const isParent = (at: number) => lines[at]?.indent === least && (lines[at + 1]?.indent ?? least) > least;
+  const start = lines.findIndex((_, at) => isParent(at));
+  const parents = lines.filter((_, at) => isParent(at));
+  const areAbove = lines.slice(start).every(({ indent }, at) => indent > least || isParent(start + at));
+  // Numbered parts of minutes may have a line each.
+  const areParts =
+    parents.some(({ text }) => aboutEntrants.test(text)) &&
+    parents.every(({ text }) => splitMark(text).number !== undefined);
+  const below = lines.length - start - parents.length;
+  return areAbove && parents.length > 1 && (areParts || parents.length < below) ? parents : [];
 }
 
 /** Framed lines that stand above others without a frame. */

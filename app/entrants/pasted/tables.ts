@@ -4,12 +4,14 @@ import { markdownRows } from '~/copied/rows';
 import { type CsvRows, csvRows, delimiterOf, type TableLine } from '~/text/read-csv';
 import { isNoEntry, isTitle } from './aside';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
-import { asideOf, type Fault, isNumber, type List } from './reading';
+import { acrossIn, blocksIn, hasMembers, membersIn } from './grids';
+import { asideOf, type Fault, type List } from './reading';
 
 const delimiters = ['\t', ';', ',', '|', '，', '；', '｜'];
 const maxAbove = 5;
+/** Lines of a page's menu above a table. */
+const maxMenu = 20;
 const maxHeads = 60;
-const maxBlocks = 60;
 
 interface Parsed extends CsvRows {
   delimiter: string;
@@ -24,6 +26,8 @@ export function tableIn(whole: string): List | Fault | undefined {
   const parsed: Parsed[] = markdown
     ? [{ delimiter: '|', lines: markdown }]
     : delimitersOf(whole).map((delimiter) => ({ delimiter, ...csvRows(whole, delimiter) }));
+  const across = parsed.flatMap(({ lines }) => acrossIn(lines) ?? []);
+  if (across[0]) return across[0];
   const found =
     parsed.find(({ lines }) => headAt(lines) >= 0) ??
     parsed.find(({ delimiter, lines }) => isEven(delimiter, lines));
@@ -63,51 +67,6 @@ const isTotal = ([first = '', ...others]: readonly string[]) =>
   /^(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
   others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
 
-const memberHead =
-  /^(?:(?:メンバー|選手|プレイヤー|member|player)\s?[\d０-９]|先鋒|次鋒|中堅|副将|大将|リーダー|キャプテン|captain|leader)$/i;
-const blockHead =
-  /^(?:第?\s?[A-ZＡ-Ｚ\d０-９]{1,2}\s?(?:ブロック|組|卓|グループ|リーグ)|(?:block|group|pool|table|ブロック|グループ)\s?[A-ZＡ-Ｚ\d０-９]{1,2})$/i;
-
-/** Reads teams of several players: a person for each column of members. @returns undefined for any other table */
-function membersIn(
-  head: readonly string[],
-  { lines, aside }: Pick<List, 'lines' | 'aside'>,
-): List | undefined {
-  const columns = head.flatMap((name, at) => (memberHead.test(name) ? [at] : []));
-  if (columns.length < 2) return undefined;
-  const others = head.flatMap((_, at) => (columns.includes(at) ? [] : [at]));
-  const rows = lines.flatMap((line) =>
-    columns
-      .filter((at) => line.cells[at])
-      .map((at) => ({
-        ...line,
-        cells: [line.cells[at] ?? '', ...others.map((other) => line.cells[other] ?? '')],
-      })),
-  );
-  return { head: ['名前', ...others.map((other) => head[other] ?? '')], lines: rows, aside };
-}
-
-/** Reads blocks that stand side by side, each below its head, with or without numbers. @returns undefined for any other table */
-function blocksIn(lines: readonly TableLine[]): List | undefined {
-  const at = lines.slice(0, maxAbove).findIndex(({ cells }) => {
-    const filled = cells.filter(Boolean);
-    return filled.length > 1 && filled.every((cell) => blockHead.test(cell));
-  });
-  const rows = lines.slice(at + 1);
-  if (at < 0 || rows.length === 0) return undefined;
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (width > maxBlocks) return undefined;
-  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
-    rows.some(({ cells }) => cells[column] && !isNumber(cells[column] ?? '')),
-  );
-  return {
-    lines: columns.flatMap((column) =>
-      rows.flatMap((row) => (row.cells[column] ? [{ ...row, cells: [row.cells[column] ?? ''] }] : [])),
-    ),
-    aside: lines.slice(0, at + 1).map((line) => asideOf(line, 'aboveHead')),
-  };
-}
-
 /** Whether 80% of the lines have as many cells: a few names with commas make no table. */
 function isEven(delimiter: string, all: readonly TableLine[]): boolean {
   const lines = all.filter(({ cells, text }) => !(isNarrow(cells) && (isTitle(text) || isNoEntry(text))));
@@ -129,11 +88,14 @@ const dataKinds: ReadonlySet<string> = new Set([
 const startsForm = /^(?:timestamp|タイムスタンプ)$/i;
 
 function headAt(lines: readonly TableLine[]): number {
-  return lines.slice(0, maxAbove).findIndex(({ cells }, at) => {
+  const wide = new Set(lines.filter(({ cells }) => !isNarrow(cells)).slice(0, maxAbove));
+  return lines.slice(0, maxMenu).findIndex((line, at) => {
+    const { cells } = line;
+    if (at >= maxAbove && !wide.has(line)) return false;
     const filled = cells.filter(Boolean);
     if (cells.length < 2 || filled.some((cell) => dataKinds.has(kindOfPart(cell)))) return false;
     if (startsForm.test(filled[0] ?? '')) return true;
-    if (filled.filter((cell) => memberHead.test(cell)).length > 1) return true;
+    if (hasMembers(filled)) return true;
     return (
       isHead(filled, columnMeaningOf) ||
       (filled.length > 1 && isHead(filled, meaningInHead)) ||

@@ -65,6 +65,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       tooLong: '{{field}} has more than {{max}} characters.',
       notSeed: 'The seed isn’t a number from 1 to {{max}}.',
       twice: 'Same person as in line {{first}}.',
+      resent: 'Line {{first}} is a later answer of the same person.',
       extra: 'It has more values than the header row.',
       ambiguous: 'Several people on the list have this name or ID. Add an ID to tell them apart.',
     },

@@ -57,6 +57,7 @@ export const entrants = {
       tooLong: '{{field}}が{{max}}文字を超えています。',
       notSeed: 'シードが1〜{{max}}の数字ではありません。',
       twice: '{{first}}行目と同じ人です。',
+      resent: '{{first}}行目に、同じ人の新しい回答があります。',
       extra: '見出しより多くの値があります。',
       ambiguous: '同じ名前かIDの人が名簿に複数いるため、誰のことか分かりません。IDを付けてください。',
     },
