@@ -14,7 +14,8 @@ export type PartKind =
 
 const time = '\\d{1,2}[:：]\\d{2}(?:[:：]\\d{2})?(?:\\s*[ap]m)?';
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\\.?';
-const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?\\s)?';
+const dayName = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},?|[月火水木金土日]曜日?';
+const weekday = `(?:(?:${dayName})\\s)?`;
 const inWords = `${weekday}(?:\\d{1,2}\\s${month}|${month}\\s\\d{1,2})(?:,?\\s\\d{4})?`;
 const inDigits =
   '\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}日?|\\d{1,2}[/.]\\d{1,2}[/.]\\d{4}|\\d{1,2}月\\d{1,2}日|\\d{1,2}/\\d{1,2}';
@@ -25,7 +26,10 @@ const kinds: readonly (readonly [PartKind, RegExp])[] = [
   ['url', /^(?:https?:\/\/|www\.)\S+$/i],
   [
     'timestamp',
-    new RegExp(`^(?:${date}(?:\\s?\\(.\\))?(?:[\\sT]{0,2}(?:午前|午後)?\\s?${time}\\S{0,6})?|${time})$`, 'i'),
+    new RegExp(
+      `^(?:${date}(?:\\s?\\(.\\))?(?:[\\sT]{0,2}(?:午前|午後)?\\s?${time}\\S{0,6})?|(?:${dayName})\\s${time}|${time})$`,
+      'i',
+    ),
   ],
   ['mention', /^<@[!&]?\d{15,21}>$/],
   // Excel shows long numbers as 1.23457E+17 and keeps 15 digits.

@@ -18,6 +18,8 @@ describe('a text that nobody foresaw', () => {
     ['words of a letter stand around the names', `みどり会\nしろ\n\n${lines((n) => n)}\n\nそれでは\nあおい`],
     ['a table has two columns of words', lines((name, at) => `${name}\tあか${at}いろ\tx`)],
     ['sentences are between the names', `${lines((name, at) => `${name}\n${at}番のりです！`)}`],
+    ['program text', `[\n${lines((name, at) => `{"name": "${name}", "discord": "id${at}"},`)}\n]`],
+    ['a word repeats', lines((_, at) => `Sat\n${at}-${at}:x`)],
     ['a line is cut within brackets', 'あ[い\nう]え\nお[か\nき]く'],
   ])('is not taken for certain: %s', (_, text) => {
     expect(isUnsure(text)).toBe(true);

@@ -633,6 +633,45 @@ const copiedPages: ForeignList[] = [
   { title: 'a tag before every name', text: lines((n) => `【参加表明】${n}`), people: plain },
 ];
 
+const handTools: ForeignList[] = [
+  {
+    title: 'days beside names, in a poll',
+    text: `ふゆの会の日程\n名前\t12/12(土)\t12/13(日)\tコメント\n${lines((n, at) => `${n}\t${at === 5 ? '×' : '○'}\t${at % 2 ? '×' : '○'}\t`)}\n○の合計\t5\t3`,
+    people: plain.slice(0, 5),
+    told: ['日程', 'とわいらいと', '合計'],
+  },
+  {
+    title: 'groups on a line each',
+    text: `チームA：${plain.slice(0, 3).join('／')}\nチームB：${plain.slice(3).join('／')}`,
+    people: plain,
+  },
+  {
+    title: 'matches with a dash',
+    text: `【1回戦】\n第1試合　${plain[0]} － ${plain[1]}\n第2試合　${plain[2]} － ${plain[3]}\n第3試合　${plain[4]} － 不戦勝`,
+    people: plain.slice(0, 5),
+    told: ['1回戦', '不戦勝'],
+  },
+  {
+    title: 'thumbs with the names behind each other',
+    text: `12/6の大会、参加は👍、不参加は👎でお願いします！\n\n👍 6\n${plain.join(', ')}\n👎 1\nみどり`,
+    people: plain,
+    told: ['お願いします', 'みどり'],
+  },
+  { title: 'boxes to tick', text: lines((n, at) => `- [${at % 2 ? 'x' : ' '}] ${n}`), people: plain },
+  {
+    title: 'messages with their weekday and time',
+    text: `Anna\nYou're all set for Saturday?\nSat 10:12 AM\n${lines((n, at) => `${n}\n${at === 5 ? 'working that day' : 'in'}\nSat 10:2${at} AM`)}`,
+    people: plain.slice(0, 5),
+    told: ['Anna', 'とわいらいと'],
+  },
+  {
+    title: 'a ticket of somebody who does not come',
+    text: `Attendee Status,Gamertag\n${lines((n, at) => `${at === 2 ? 'Not Attending' : 'Attending'},${n}`)}`,
+    people: plain.filter((_, at) => at !== 2),
+    told: ['カモノハシ'],
+  },
+];
+
 const furigana = ['四月一日（わたぬき）', '小鳥遊（たかなし）', '東雲（しののめ）', '月見里（やまなし）'];
 const otherTools: ForeignList[] = [
   {
@@ -750,4 +789,5 @@ export const foreignLists = [
   ...asked,
   ...copiedPages,
   ...otherTools,
+  ...handTools,
 ];

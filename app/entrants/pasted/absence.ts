@@ -1,3 +1,5 @@
+import { kindOfPart } from '~/copied/parts';
+
 const cancelled =
   '(?:キャンセル(?!待ち)|辞退|欠席|不参加|取り?消し|棄権|cancel(?:l?ed)?|withdr(?:ew|awn)|absent)';
 const cancelledBehind = new RegExp(`.[(（【［\\[※＊*:：\\s/／-]\\s?${cancelled}`, 'i');
@@ -15,14 +17,7 @@ export const isAbsence = (cell: string): boolean =>
   ((cancelledIn.test(cell) && !aboutTerms.test(cell)) ||
     /^(?:補欠|キャンセル待ち|wait(?:ing)?\s?list(?:ed)?)/i.test(cell));
 
-const attendance = /出欠|参加|可否|状態|ステータス|status|rsvp|attend|coming|going/i;
-const notComing = /^(?:[×✕✖❌✗△▲?欠否x]\ufe0f?|不可|no?|maybe|未定|検討中)$/iu;
-
-/** Whether a column says who comes, and a cell below it that its player doesn't, or may not. */
-export const isAttendanceHead = (head: string): boolean => head.length <= maxState && attendance.test(head);
-export const isNotComing = (cell: string): boolean => notComing.test(cell.normalize('NFKC').trim());
-
-const nobody = /^[([]?(?:空席|空き|配信卓|予備席?|欠番|bye|tbd|n\/a|empty)[)\]]?$/i;
+const nobody = /^[([]?(?:空席|空き|配信卓|予備席?|欠番|不戦勝|bye|tbd|n\/a|empty)[)\]]?$/i;
 /** Whether a place in a plan of seats or a pairing says that nobody is there. */
 export const isNobody = (cell: string): boolean => nobody.test(cell.normalize('NFKC').trim());
 
@@ -36,8 +31,17 @@ const awayIn = new RegExp(away, 'i');
 /** Whether the words of a post say that its author doesn't come. */
 export const isAway = (words: string): boolean => cancelledIn.test(words) || awayIn.test(words);
 
-const heading = `(?:${cancelled}|${away}|未回答|保留|未定|興味あり|観戦|見学|maybe|tentative|undecided|interested|no response|spectat(?:ors?|ing))`;
-const absentIn = new RegExp(heading, 'i');
+const attendance = /出欠|参加|可否|状態|ステータス|status|rsvp|attend|coming|going/i;
+const notComing = /^(?:[×✕✖❌✗△▲?欠否x]\ufe0f?|不可|no?|maybe|未定|検討中)$/iu;
+
+/** Whether a column says who comes, and a cell below it that its player doesn't, or may not. */
+export const isAttendanceHead = (head: string): boolean =>
+  kindOfPart(head) === 'timestamp' || (head.length <= maxState && attendance.test(head));
+export const isNotComing = (cell: string): boolean =>
+  cell.length <= maxState && (notComing.test(cell.normalize('NFKC').trim()) || isAway(cell));
+
+const heading = `(?:${cancelled}|${away}|未回答|保留|未定|興味あり|観戦|見学|maybe|tentative|undecided|interested|no response|spectat(?:ors?|ing)|[👎❌🙅])`;
+const absentIn = new RegExp(heading, 'iu');
 /** Such a word alone, with a count at most. */
 const absentAlone = new RegExp(
   `^[^\\p{L}\\p{N}]{0,3}${heading}(?:です|します|者|の方|一覧)?[^\\p{L}\\p{N}]{0,3}(?:\\d{1,4}\\s?(?:人|名|件)?)?[^\\p{L}\\p{N}]{0,3}$`,

@@ -155,7 +155,8 @@ export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'l
 function withLatinEnd(cell: string): string[] {
   const at = cell.search(/[ \u3000][\w.]{2,32}$/);
   const name = cell.slice(0, at).trim();
-  return at > 0 && /[^ -~]/.test(name) ? [name, cell.slice(at).trim()] : [cell];
+  const end = cell.slice(at).trim();
+  return at > 0 && (/[^ -~]/.test(name) || /^[A-Z]\d{1,3}$/.test(end)) ? [name, end] : [cell];
 }
 
 function withRemark(cell: string): string[] {

@@ -40,6 +40,8 @@ export function doubtOf(whole: string, list: List, { columns, rows, problems, no
     (doubtful * share > rows.length && (doubtful > 1 || rows.length < 4)) ||
     areDressed([...names.values()]) ||
     isGuessed(list, columns) ||
+    // Names rarely repeat: other cells were taken for them.
+    problems.filter(({ reason }) => reason === 'twice').length > rows.length ||
     isMiscounted(countsIn(texts.filter((_, at) => places[at] === 'left')), rows.length, problems);
   return { unlike, isUnsure };
 }
@@ -98,6 +100,10 @@ const dress = [
   /^[^\p{L}\p{N}\s]/u,
   /^(?:\d{1,3}|[一二三四五六七八九十]{1,3}|no\.?\s?\d{1,3})\s?([^\p{L}\p{N}])/iu,
   honorific,
+  // 「ゆずぽん A1」, 「第1試合　ゆずぽん」
+  /^\S*\d\S*()\s/,
+  /\s()\S*\d\S*$/,
+  /\s([-–—－×])\s/,
   /\S\s?([:：/／|｜;；、＠@→(（])\s?\S/,
 ];
 

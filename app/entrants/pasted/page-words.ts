@@ -45,7 +45,7 @@ export function isPageWord(text: string): boolean {
 }
 
 const reaction =
-  /(?:いいね!?|コメント|返信|likes?|comments?|\p{Extended_Pictographic}\ufe0f?)(?: ?\d{1,5})?/giu;
+  /(?:いいね!?|コメント|返信(?:する)?|likes?|comments?|reply|\p{Extended_Pictographic}\ufe0f?)(?: ?\d{1,5} ?件?)?/giu;
 /** 「2026/11/17 09:00 に参加を表明しました。」 */
 const deed = /(?<=\d) ?に[^\d]{1,20}(?:しました|済み)。?$/;
 const ago =

@@ -36,12 +36,13 @@ export function postsIn(
       .join('\n'),
   );
   const coming = words.filter((each) => comes.test(each)).length;
+  const calls = words.map((own) => asks.test(own) && coming > (comes.test(own) ? 1 : 0));
+  const answers = calls.filter((isCall) => !isCall).length;
   const isOut = names.map((at, index) => {
     const own = words[index] ?? '';
-    const isCall = asks.test(own) && coming > (comes.test(own) ? 1 : 0);
     // Where nearly all say that they come, who only cheers does not.
-    const isSilent = coming > 2 && coming * 3 >= names.length * 2 && !comes.test(own);
-    return !added.has(lines[at]?.line ?? 0) && (isCall || isSilent || isAway(own));
+    const isSilent = coming > 2 && coming * 3 >= answers * 2 && !comes.test(own);
+    return !added.has(lines[at]?.line ?? 0) && (calls[index] || isSilent || isAway(own));
   });
   const rows = names.flatMap((at, index) => {
     if (isOut[index]) return [];

@@ -52,7 +52,7 @@ export function readLines(
     }
     const isAbsent =
       isOut(cells, meanings, cells[meanings.indexOf('name')] ?? '', isOwn) ||
-      cells.some((cell, at) => attendance.has(at) && isNotComing(cell));
+      isNoDay(cells.filter((cell, at) => cell !== '' && attendance.has(at)));
     if (!added.has(line) && isAbsent) {
       problems.push({ line, text, reason: 'absent', canAdd: true });
       continue;
@@ -104,6 +104,9 @@ const shownText = ({ text, cells }: TableLine, isShown: (column: number) => bool
   cells.every((_, at) => isShown(at))
     ? text.replaceAll('\t', ' ')
     : cells.filter((cell, at) => cell && isShown(at)).join(' ');
+
+/** Whether the columns that say who comes say of no day that the player does. */
+const isNoDay = (cells: readonly string[]) => cells.length > 0 && cells.every(isNotComing);
 
 type Wrong = Pick<LineProblem, 'reason' | 'field' | 'max'>;
 

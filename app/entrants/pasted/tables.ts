@@ -64,7 +64,7 @@ function entriesOf(rows: readonly TableLine[], above: readonly TableLine[]): Pic
 }
 
 const isTotal = ([first = '', ...others]: readonly string[]) =>
-  /^(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
+  /^(?:.{1,3}の)?(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
   others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
 
 /** Whether 80% of the lines have as many cells: a few names with commas make no table. */
@@ -93,7 +93,14 @@ function headAt(lines: readonly TableLine[]): number {
     const { cells } = line;
     if (at >= maxAbove && !wide.has(line)) return false;
     const filled = cells.filter(Boolean);
-    if (cells.length < 2 || filled.some((cell) => dataKinds.has(kindOfPart(cell)))) return false;
+    // A poll has its days as heads beside the names.
+    const isPoll = columnMeaningOf(cells[0] ?? '') === 'name';
+    const isData = (cell: string) => {
+      const kind = kindOfPart(cell);
+      return dataKinds.has(kind) && !(isPoll && kind === 'timestamp');
+    };
+    if (cells.length < 2 || filled.some((cell) => isData(cell) || /[{}"]/.test(cell))) return false;
+    if (isPoll && filled.some((cell) => kindOfPart(cell) === 'timestamp')) return true;
     if (startsForm.test(filled[0] ?? '')) return true;
     if (hasMembers(filled)) return true;
     return (
