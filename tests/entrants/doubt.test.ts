@@ -20,6 +20,10 @@ describe('a text that nobody foresaw', () => {
     ['sentences are between the names', `${lines((name, at) => `${name}\n${at}番のりです！`)}`],
     ['program text', `[\n${lines((name, at) => `{"name": "${name}", "discord": "id${at}"},`)}\n]`],
     ['a word repeats', lines((_, at) => `Sat\n${at}-${at}:x`)],
+    [
+      'it is a letter',
+      `Hi Brindle,\n${'here are our people '.repeat(6)}\n${plain.join(', ')} and Fig.\n\nBest,\nOttilie`,
+    ],
     ['a line is cut within brackets', 'あ[い\nう]え\nお[か\nき]く'],
   ])('is not taken for certain: %s', (_, text) => {
     expect(isUnsure(text)).toBe(true);

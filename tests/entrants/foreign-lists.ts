@@ -657,6 +657,18 @@ const handTools: ForeignList[] = [
     people: plain,
     told: ['お願いします', 'みどり'],
   },
+  {
+    title: 'those who come, wait and stay away, on a line each',
+    text: `Confirmed: ${plain.join(', ')}\nPending: みどり\nDeclined: たけのこ`,
+    people: plain,
+    told: ['みどり', 'たけのこ'],
+  },
+  {
+    title: 'blocks behind rows of dots',
+    text: lines((n, at) => `${n} ........ ${at % 2 ? 'A' : 'B'}ブロック`),
+    people: plain,
+    told: ['Aブロック'],
+  },
   { title: 'boxes to tick', text: lines((n, at) => `- [${at % 2 ? 'x' : ' '}] ${n}`), people: plain },
   {
     title: 'messages with their weekday and time',

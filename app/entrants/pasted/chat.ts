@@ -120,7 +120,14 @@ export function chatIn(
   };
 }
 
-const separators = [/\s[/／]\s/, /\s[-–—]\s/, /[:：]\s?(?!\/\/)/, /\s?[/／]\s?/, /[ \u3000]{2,}/];
+const separators = [
+  /\s?(?:\.{3,40}|…{1,20}|・{3,40})\s?/,
+  /\s[/／]\s/,
+  /\s[-–—]\s/,
+  /[:：]\s?(?!\/\/)/,
+  /\s?[/／]\s?/,
+  /[ \u3000]{2,}/,
+];
 
 /** Splits lines that all have one separator, ` / `, as often as each other, or a remark in brackets. */
 export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'lines'> | undefined {

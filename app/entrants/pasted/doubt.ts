@@ -34,7 +34,9 @@ export function doubtOf(whole: string, list: List, { columns, rows, problems, no
   // A number behind a mark of the list, or below a head, is somebody's name.
   const isMarked = usual !== '' || isHeaded;
   const strange = odd.filter(({ line }) => !(isMarked && /^[\d/-]+$/.test(names.get(line) ?? '')));
-  const doubtful = unlike.size + strange.length;
+  // A line too long for a name is a sentence: the text is rather a letter.
+  const sentences = problems.filter(({ reason }) => reason === 'tooLong').length;
+  const doubtful = unlike.size + strange.length + sentences;
   const share = isHeaded ? 2 : 6;
   const isUnsure =
     (doubtful * share > rows.length && (doubtful > 1 || rows.length < 4)) ||
@@ -104,6 +106,7 @@ const dress = [
   /^\S*\d\S*()\s/,
   /\s()\S*\d\S*$/,
   /\s([-–—－×])\s/,
+  /\s()[^\p{L}\p{N}\s]{2,40}\s/u,
   /\S\s?([:：/／|｜;；、＠@→(（])\s?\S/,
 ];
 

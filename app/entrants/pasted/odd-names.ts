@@ -5,7 +5,7 @@ import { columnMeaningOf } from './entrant-heads';
 const maxNameLength = 200;
 /** Parts that names rarely have: an address, a handle, a time, a date, a count, a price, a phone number, a label. */
 const foreignPart =
-  /https?:|\w@\w{1,63}\.\w|(?:^|\s)[@＠]\w|\d[:：]\d{2}|\d{4}[-/年]\d|\d月\d{1,2}日|\d\s?(?:人|名|件|票|円)|\(\d+\)|（\d+）|[¥￥$€]\s?\d|\d[\d\s-]{7}|[:：;；]\s?\S|[:：]$|[→←※]|\s[-–—]\s\d|^[=#>]|[、，]|,\s/;
+  /https?:|\w@\w{1,63}\.\w|(?:^|\s)[@＠]\w|\d[:：]\d{2}|\d{4}[-/年]\d|\d月\d{1,2}日|\d\s?(?:人|名|件|票|円)|\(\d+\)|（\d+）|[¥￥$€]\s?\d|\d[\d\s-]{7}|[:：;；]\s?\S|[:：]$|[→←※]|\s[-–—]\s\d|^[=#>]|[、，]|,(?:\s|$)/;
 const role =
   /[[(（【](?:運営|主催|スタッフ|司会|審判|実況|解説|staff|host|organi[sz]er|admin|mod|judge|caster)|^(?:運営|主催者?|スタッフ|未定|なし|none|staff|host|organi[sz]er|admin|bot)$/i;
 const talk =

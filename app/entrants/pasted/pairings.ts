@@ -1,7 +1,8 @@
 import { unguarded } from '~/text/write-csv';
-import { isNobody } from './absence';
+import { isAbsentHeading, isNobody, isWaitingHeading } from './absence';
 import { asideOf, type List } from './reading';
 import type { ListLine } from './records';
+import { isEntrantsHeading } from './sections';
 
 const pairing =
   /^(?:(?:table|卓)?\s?(\d{1,3})\s?(?:卓|番卓)?\s?[:：.)]?\s)?(\S.{0,60}?)\s(?:vs\.?|対)\s(\S.{0,60})$/i;
@@ -17,6 +18,7 @@ interface Several {
   /** Table, or name of the group. */
   place: string;
   people: string[];
+  reason?: 'absent' | 'waiting' | undefined;
 }
 
 function pairIn(text: string): Several | undefined {
@@ -26,9 +28,12 @@ function pairIn(text: string): Several | undefined {
 
 function groupIn(text: string): Several | undefined {
   const [, place = '', rest = ''] = group.exec(text) ?? [];
-  if (!groupName.test(place)) return undefined;
+  const reason = isAbsentHeading(place) ? 'absent' : isWaitingHeading(place) ? 'waiting' : undefined;
+  const isState = reason !== undefined || isEntrantsHeading(place);
+  if (!isState && !groupName.test(place)) return undefined;
   const people = separators.map((each) => rest.split(each)).find(({ length }) => length > 1);
-  return people?.every(Boolean) ? { place, people } : undefined;
+  if (people) return people.every(Boolean) ? { place, people, reason } : undefined;
+  return isState ? { place, people: [rest], reason } : undefined;
 }
 
 /** Reads lines of several people: pairings, 「1卓 ハルカ vs ケンタ」, or groups, 「チームA：ハルカ／ケンタ」. */
@@ -48,18 +53,18 @@ function severalIn(
     (found[at]?.people ?? []).map((name) => ({
       line,
       text,
+      reason: found[at]?.reason ?? (isNobody(name) ? ('notRead' as const) : undefined),
       cells: [unguarded(name), unguarded(found[at]?.place ?? '')],
     })),
   );
-  const isFree = ({ cells: [name = ''] }: { cells: string[] }) => isNobody(name);
   return {
     given: ['name', meaning],
-    lines: people.filter((each) => !isFree(each)),
+    lines: people.flatMap(({ reason, ...each }) => (reason ? [] : [each])),
     aside: [
       ...lines.filter((_, at) => !found[at]).map((line) => asideOf(line, 'aboveHead', true)),
-      ...people
-        .filter(isFree)
-        .map(({ line, cells: [name = ''] }) => asideOf({ line, text: name }, 'notRead')),
+      ...people.flatMap(({ line, reason, cells: [name = ''] }) =>
+        reason ? [asideOf({ line, text: name }, reason)] : [],
+      ),
     ],
   };
 }

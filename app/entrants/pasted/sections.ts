@@ -25,6 +25,7 @@ interface Sections {
 
 const aboutEntrants =
   /参加(?!費|方法|条件|資格|賞)|出場者|出ます|エントリー|確定|entrants?|participants?|attendees?|attending|players?\b|accepted|\bgoing|confirmed/i;
+export const isEntrantsHeading = (text: string): boolean => aboutEntrants.test(text);
 const ofBlocks = /ブロック|組|卓|グループ|の部|リーグ|\b(?:block|group|pool|table|division)\b/i;
 const blockLetter = /(?:^|[^A-Za-z])[A-ZＡ-Ｚ]$/;
 
@@ -89,7 +90,7 @@ export function sectionsIn(lines: readonly ListLine[]): Sections {
 /** Beside a part that says that it is of the entrants, parts such as the rules are not. */
 function leaveOthers(sections: Section[], parents: ReadonlySet<ListLine>) {
   const isOfEntrants = ({ heading, part, lines }: Section) =>
-    heading !== undefined && part === 'taken' && lines.length > 0 && aboutEntrants.test(heading.text);
+    heading !== undefined && part === 'taken' && lines.length > 0 && isEntrantsHeading(heading.text);
   if (!sections.some(isOfEntrants)) return;
   for (const section of sections) {
     const { heading, part } = section;
@@ -156,7 +157,7 @@ function parentsIn(lines: readonly ListLine[]): ListLine[] {
   const areAbove = lines.slice(start).every(({ indent }, at) => indent > least || isParent(start + at));
   // Numbered parts of minutes may have a line each.
   const areParts =
-    parents.some(({ text }) => aboutEntrants.test(text)) &&
+    parents.some(({ text }) => isEntrantsHeading(text)) &&
     parents.every(({ text }) => splitMark(text).number !== undefined);
   const below = lines.length - start - parents.length;
   return areAbove && parents.length > 1 && (areParts || parents.length < below) ? parents : [];
