@@ -2,6 +2,7 @@ import type { Game } from '~/pokedex/game';
 import { teamSize } from '~/pokedex/member';
 import type { PastedText } from './fetch-paste.server';
 import { withoutTags } from './foreign-paste';
+import { withAnswers } from './form-answers';
 import { unpackLine } from './packed';
 import { maxPasteLength, type PasteProblem } from './paste-problem';
 import type { PastedLine, PastedPart } from './pasted-line';
@@ -41,7 +42,7 @@ interface SourceLine {
  */
 export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
-  const source = linesOf(text.slice(0, maxPasteLength));
+  const source = withAnswers(linesOf(text.slice(0, maxPasteLength)));
   if (isOtherText(source)) return { members: [], problems: [{ line: 1, text: '', key: 'otherText' }] };
   const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
     const builder = new TeamBuilder(game);

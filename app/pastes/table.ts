@@ -152,7 +152,14 @@ function transposedAt(lines: readonly string[], start: number, maxLength: number
     const isFirst = rows.length === 0;
     const given = isLine(line, maxLength) ? cellsOf(line, separator) : [];
     // The blank corner of the table was trimmed off the line.
+    const isCut = given.length === width - 1 && !labelOf(given[0] ?? '');
     const cells = isFirst && given.length === width - 1 ? ['', ...given] : given;
+    // Rows of further moves have no label of their own.
+    const above = rows.at(-1)?.cells[0] ?? '';
+    if (labelOf(above) === 'moves' && (isCut || cells[0] === '')) {
+      rows.push({ at, cells: [above, ...(isCut ? given : given.slice(1))] });
+      continue;
+    }
     if (cells.length < 3 || !(labelOf(cells[0] as string) || (isFirst && cells[0] === ''))) break;
     if (isFirst && !cells.slice(1).every((cell) => cell === '' || isSpecies(cell))) break;
     rows.push({ at, cells });

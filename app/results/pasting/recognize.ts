@@ -34,7 +34,7 @@ function readTable(whole: string, start: string, find: FindTeams): Table | Table
   const isHeaded = head !== undefined && head.cells.filter(Boolean).length > 1 && head.cells.some(meaningOf);
   if (!isSure && !isHeaded) {
     const single = singleLines(text);
-    const blocks = isTable ? undefined : blockRows(single, find);
+    const blocks = isTable || isPlaced(single) ? undefined : blockRows(single, find);
     if (blocks) return { format: 'table', lines: blocks };
     const table = single.length > maxStandings ? undefined : linesTable(single, find);
     if (table && (!isTable || named(table.lines, find) > named(lines, find))) return table;
@@ -47,6 +47,11 @@ const singleLines = (whole: string): TableLine[] =>
     const text = raw.trim();
     return text === '' ? [] : [{ line: at + 1, text, cells: [text] }];
   });
+
+/** Whether places stand on lines of their own, above who has them. */
+const isPlaced = (lines: readonly TableLine[]) =>
+  lines.filter(({ text }) => /^第?\d{1,4}\s?位$|^\d{1,4}(?:st|nd|rd|th)$/i.test(text)).length * 3 >
+  lines.length;
 
 const named = (lines: readonly TableLine[], find: FindTeams) =>
   lines.filter(({ cells }) => cells.some((cell) => find(cell, 'displayName').length > 0)).length;

@@ -31,6 +31,11 @@ function read(text: string) {
 const taken = (...results: string[]) => ({ results, told: [], faults: [], ready: true });
 
 describe('results in any copied text', () => {
+  it('has places on lines of their own below a title', () => {
+    const { results, told, ready } = read('大会結果\n1位\nハルカ\n2位\nケンタ\n3位\nLeon');
+    expect([results, told, ready]).toEqual([['haruka 1', 'kenta 2', 'leon 3'], ['1 aboveHead'], true]);
+  });
+
   it.each([
     [
       'numbers and records',
