@@ -207,3 +207,19 @@ describe('a player who drops out', () => {
     expect(row?.droppedAt).not.toBeNull();
   });
 });
+
+describe('the screen in the hall', () => {
+  it('shows who plays where, by table and by name, and what is missing', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ', { minutes: '50' });
+    const html = await visitor.html(`/tournaments/${event.tournamentId}/hall`);
+    expect(html).toContain('予選1回戦');
+    expect(html).toContain('Round 1');
+    expect(html).toContain('結果待ち 2卓');
+    expect(html).toContain('あと49分');
+    expect(html).toContain('ソラマメ');
+    expect(html).not.toMatch(/\/teams\/\w/);
+    await report(event.player('ハルカ'), '2-0');
+    expect(await visitor.html(`/tournaments/${event.tournamentId}/hall`)).toContain('結果待ち 1卓');
+  });
+});

@@ -25,7 +25,10 @@ export function ShownRounds({ screen, timeZone, now }: Props) {
         </h2>
         <p>
           {left > 0 ? (
-            <Both text="rounds.hall.left" with={{ count: left }} />
+            <Both
+              text={screen.stage === 'blocks' ? 'rounds.hall.leftMatches' : 'rounds.hall.left'}
+              with={{ count: left }}
+            />
           ) : (
             <Both text="rounds.hall.allDone" />
           )}

@@ -104,6 +104,8 @@ export const rounds: Translated<typeof source> & Plurals = {
   hall: {
     left_one: '{{count}} table still playing',
     left_other: '{{count}} tables still playing',
+    leftMatches_one: '{{count}} match without a result',
+    leftMatches_other: '{{count}} matches without a result',
     allDone: 'All results are in',
     until: 'End of round',
     more: 'The rest is on your phone',
@@ -111,5 +113,5 @@ export const rounds: Translated<typeof source> & Plurals = {
 };
 
 interface Plurals {
-  hall: Record<'left_one', string>;
+  hall: Record<'left_one' | 'leftMatches_one', string>;
 }

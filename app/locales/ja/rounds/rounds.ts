@@ -99,6 +99,7 @@ export const rounds = {
   },
   hall: {
     left_other: '結果待ち {{count}}卓',
+    leftMatches_other: '結果待ち {{count}}試合',
     allDone: 'すべての結果がそろいました',
     until: '回戦の終了',
     more: '続きはスマートフォンで',
