@@ -9,6 +9,7 @@ import { findKnownPlayer } from '~/hand-in/submit/kept-player.server';
 import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';
+import { findOwnMatches } from '~/rounds/own-match.server';
 import { listHeldTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
 import { forgetDevice } from '~/sign-in/leave-device.server';
@@ -36,7 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findKnownPlayer(request, context, { ...stranger, editKeys: viewer.editKeys }),
     listHeldTeams(context.db, viewer),
   ]);
+  const matches = await findOwnMatches(context.db, held);
   const teams = held.map(({ id, displayName, tournamentName }) => ({
+    hasMatch: matches.has(id),
     id,
     displayName,
     tournamentName,
@@ -65,11 +68,17 @@ export default function ThisDevice() {
       <ul>
         {account && <li>{t('accounts.device.account', { name: account })}</li>}
         {guest && <li>{t('accounts.device.guest', { name: guest })}</li>}
-        {teams.map(({ id, displayName, tournamentName }) => (
+        {teams.map(({ id, displayName, tournamentName, hasMatch }) => (
           <li key={id}>
             <a href={toPath(`/teams/${id}`)}>
               {t('accounts.device.team', { name: displayName, tournament: tournamentName })}
             </a>
+            {hasMatch && (
+              <>
+                {' · '}
+                <a href={toPath(`/teams/${id}/match`)}>{t('rounds.mine.title')}</a>
+              </>
+            )}
           </li>
         ))}
         <li>{t('accounts.device.rest')}</li>

@@ -45,7 +45,7 @@ export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'ed
   if (editKeys.size === 0) return [];
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'displayName', 'editKeyHash'),
+      ...columnsOf(teamSheets, 'id', 'tournamentId', 'displayName', 'editKeyHash'),
       tournamentName: tournaments.name,
     })
     .from(teamSheets)

@@ -80,7 +80,7 @@ export const guide: Translated<typeof source> = {
       match: {
         title: 'At your match',
         steps:
-          'Open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal until a day after the tournament.',
+          'Once pairings are published, the home page and My page show your table and opponent. “$t(rounds.mine.sheet)” opens their team, “$t(rounds.mine.report)” sends the result.\nWithout pairings, open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal until a day after the tournament.',
       },
       trouble: {
         title: 'If something’s wrong',
@@ -111,7 +111,7 @@ export const guide: Translated<typeof source> = {
       day: {
         title: 'The day',
         steps:
-          'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline and your news.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
+          'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nPaste pairings at “$t(desk.pages.rounds)”, or make blocks and a bracket there. Once they are published, players see their table and opponent.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline and your news.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
       },
       after: {
         title: 'Afterwards',

@@ -78,7 +78,7 @@ export const guide = {
       match: {
         title: '対戦のとき',
         steps:
-          '提出後の画面かマイページからQRコードを開き、対戦相手に見せます。\n相手がカメラで読み取ると、相手の言語でチームが開きます。ログインもアプリもいりません。\n自分のチームと、一度開いた相手のチームは、大会が終わった次の日まで、電波がなくても同じ端末で見られます。',
+          '組み合わせが公開されると、トップページとマイページに卓と相手が出ます。「$t(rounds.mine.sheet)」で相手のチームが開き、「$t(rounds.mine.report)」で結果を送れます。\n組み合わせがない大会では、提出後の画面かマイページからQRコードを開き、対戦相手に見せます。\n相手がカメラで読み取ると、相手の言語でチームが開きます。ログインもアプリもいりません。\n自分のチームと、一度開いた相手のチームは、大会が終わった次の日まで、電波がなくても同じ端末で見られます。',
       },
       trouble: {
         title: '困ったとき',
@@ -109,7 +109,7 @@ export const guide = {
       day: {
         title: '当日',
         steps:
-          '大会の「$t(desk.pages.day)」を開きます。提出の状況と、確認が必要なシートが1つの画面で分かります。\n未提出の人には、「$t(desk.pages.entrants)」の「$t(entrants.missingList.title)」から連絡します。\n間に合わないときは、全員なら「$t(host.extend.title)」、1人なら「$t(late.links.open)」を使います。\n書き間違いは、「$t(desk.team.unlock)」で本人に直してもらうか、「$t(desk.team.correct)」で運営が直します。\n会場のモニターには、「$t(desk.pages.announcements)」の「$t(hall.openHall)」から、締切と案内が出る画面を映せます。\n紙で配るときは、「$t(desk.pages.teams)」の「$t(desk.list.more)」に「$t(desk.list.slips)」と「$t(desk.list.print)」があります。',
+          '大会の「$t(desk.pages.day)」を開きます。提出の状況と、確認が必要なシートが1つの画面で分かります。\n未提出の人には、「$t(desk.pages.entrants)」の「$t(entrants.missingList.title)」から連絡します。\n間に合わないときは、全員なら「$t(host.extend.title)」、1人なら「$t(late.links.open)」を使います。\n書き間違いは、「$t(desk.team.unlock)」で本人に直してもらうか、「$t(desk.team.correct)」で運営が直します。\n組み合わせは、「$t(desk.pages.rounds)」に貼り付けるか、ブロックと決勝トーナメントをその場で作ります。公開すると、プレイヤーの画面に卓と相手が出ます。\n会場のモニターには、「$t(desk.pages.announcements)」の「$t(hall.openHall)」から、締切、案内、組み合わせが出る画面を映せます。\n紙で配るときは、「$t(desk.pages.teams)」の「$t(desk.list.more)」に「$t(desk.list.slips)」と「$t(desk.list.print)」があります。',
       },
       after: {
         title: '終わったら',
