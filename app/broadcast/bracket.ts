@@ -18,20 +18,29 @@ export interface BracketMatch {
 
 const emptyMatch: BracketMatch = { players: ['', ''], score: null, winner: null };
 const winnerOf = ({ players, winner }: BracketMatch) => (winner === null ? '' : players[winner]);
+const hasNobody = ({ players }: BracketMatch) => !players.some(Boolean);
 
+/** A score in a match whose second player cannot come any more, because nobody leads to that seat, is a bye. */
 export function matchesOf({ players, scores }: Bracket): BracketMatch[] {
   const matches: BracketMatch[] = [];
   for (let at = 0; at < bracketMatches; at++) {
-    const before = 2 * (at - firstMatches);
-    const nameOf = (seat: 0 | 1) =>
-      at < firstMatches ? (players[2 * at + seat] ?? '') : winnerOf(matches[before + seat] ?? emptyMatch);
-    const pair = [nameOf(0), nameOf(1)] as const;
+    const seatOf = (seat: 0 | 1) => {
+      if (at < firstMatches) return { name: players[2 * at + seat] ?? '', isFree: !players[2 * at + seat] };
+      const before = matches[2 * (at - firstMatches) + seat] ?? emptyMatch;
+      return { name: winnerOf(before), isFree: hasNobody(before) };
+    };
+    const seats = [seatOf(0), seatOf(1)] as const;
+    const pair = [seats[0].name, seats[1].name] as const;
     const score = pair[0] && pair[1] ? (scores[at] ?? null) : null;
-    const winner = !score || score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1;
-    matches.push({ players: pair, score, winner });
+    const isBye = pair.some(Boolean) && seats.some(({ isFree }) => isFree);
+    const leader = leaderOf(isBye ? (scores[at] ?? null) : score);
+    matches.push({ players: pair, score, winner: leader !== null && pair[leader] ? leader : null });
   }
   return matches;
 }
+
+const leaderOf = (score: BracketScore | null): 0 | 1 | null =>
+  !score || score[0] === score[1] ? null : score[0] > score[1] ? 0 : 1;
 
 /** Orders players by seed for the tree: seeds 1 and 2 can only meet in the final. */
 export const treeOf = <One>(best: readonly One[]): One[] =>

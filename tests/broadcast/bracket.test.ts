@@ -33,15 +33,28 @@ describe('a bracket', () => {
     ],
     [
       'somebody is not known',
-      bracketOf({ 0: [2, 0] }, ['A', '', 'C', 'D', 'E', 'F', 'G', 'H']),
+      bracketOf({}, ['A', '', 'C', 'D', 'E', 'F', 'G', 'H']),
       ['A', 'CD', 'EF', 'GH', '', '', ''],
+    ],
+    [
+      'two have a bye',
+      bracketOf({ 0: [1, 0], 1: [1, 2], 3: [0, 1] }, ['A', '', 'C', 'D', 'E', 'F', '', 'H']),
+      ['A', 'CD', 'EF', 'H', 'AD', 'H', ''],
+    ],
+    [
+      'two play alone',
+      bracketOf({ 0: [1, 0], 2: [1, 0], 4: [1, 0], 5: [1, 0], 6: [2, 1] }, ['A', '', '', '', 'E']),
+      ['A', '', 'E', '', 'A', 'E', 'AE'],
     ],
   ])('goes on as far as the scores say when %s', (_, bracket, expected) => {
     expect(pairs(bracket)).toEqual(expected);
   });
 
-  it('has no score and no winner where a player is missing', () => {
-    const [first] = matchesOf(bracketOf({ 0: [2, 0] }, ['A', '', 'C', 'D', 'E', 'F', 'G', 'H']));
+  it('shows no score where a player is missing, and never leads that one on', () => {
+    const named = ['A', '', 'C', 'D', 'E', 'F', 'G', 'H'];
+    const [bye] = matchesOf(bracketOf({ 0: [1, 0] }, named));
+    expect(bye).toEqual({ players: ['A', ''], score: null, winner: 0 });
+    const [first] = matchesOf(bracketOf({ 0: [0, 2] }, named));
     expect(first).toEqual({ players: ['A', ''], score: null, winner: null });
   });
 

@@ -17,7 +17,7 @@ export const told: Translated<typeof source> & Plurals = {
     tooSmall: 'The image is too small. Each side needs at least 48 pixels.',
   },
   bracket: {
-    lead: 'Players 1 and 2, 3 and 4 and so on meet in the quarterfinals. Whoever has the higher score goes on to the next match.',
+    lead: 'Players 1 and 2, 3 and 4 and so on meet in the quarterfinals. Whoever has the higher score goes on to the next match. For a bye, leave the opponent empty and enter 1-0.',
     fill: 'Fill in places 1–8 of the standings (1st–8th, 4th–5th…)',
     named: '{{named}} of {{of}}',
     player: 'Player {{number}}',
