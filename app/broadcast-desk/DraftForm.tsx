@@ -7,6 +7,7 @@ import { kindKeys, type SeatChoice } from './desk-values';
 import { BracketFields } from './lists/BracketFields';
 import { UpNextField } from './lists/UpNextField';
 import { MatchFields } from './MatchFields';
+import type { MatchChoice } from './published/MatchPicker';
 import { ShowFields } from './ShowFields';
 import type { SideLink } from './SideFields';
 
@@ -16,6 +17,7 @@ interface DraftFormProps {
   seenOnAir: OnAirScene;
   links: readonly SideLink[];
   tournaments: readonly { id: string; name: string }[];
+  matches: readonly MatchChoice[];
   find: string;
   results: { teams: readonly SeatChoice[]; more: number };
   knownCasters: readonly Caster[];
@@ -29,6 +31,7 @@ export function DraftForm({
   seenOnAir,
   links,
   tournaments,
+  matches,
   find,
   results,
   knownCasters,
@@ -50,7 +53,7 @@ export function DraftForm({
         keys={kindKeys}
       />
       <MatchFields
-        {...{ state, links, tournaments, find, results }}
+        {...{ state, links, tournaments, matches, find, results }}
         teams={seenOnAir.sides.map((side) => side?.team ?? null)}
         hasTournament={seen.tournamentId !== null}
       />

@@ -5,6 +5,7 @@ import { ActButton } from './ActButton';
 import { DeskChoice, type DeskFormState, DeskSelect } from './DeskField';
 import type { SeatChoice } from './desk-values';
 import { PlayerSearch } from './PlayerSearch';
+import { type MatchChoice, MatchPicker } from './published/MatchPicker';
 import { RoundFields, SideFields, type SideLink } from './SideFields';
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
   teams: readonly (OnAirTeam | null)[];
   tournaments: readonly { id: string; name: string }[];
   hasTournament: boolean;
+  matches: readonly MatchChoice[];
   find: string;
   results: { teams: readonly SeatChoice[]; more: number };
 }
 
-export function MatchFields({ state, links, teams, tournaments, hasTournament, find, results }: Props) {
+export function MatchFields(props: Props) {
+  const { state, links, teams, tournaments, hasTournament, matches, find, results } = props;
   const { t } = useTranslation();
   return (
     <section className="card stack" aria-labelledby="match-title">
@@ -31,6 +34,7 @@ export function MatchFields({ state, links, teams, tournaments, hasTournament, f
           ...tournaments.map(({ id, name }) => [id, name] as const),
         ]}
       />
+      <MatchPicker state={state} matches={matches} />
       <div className="desk-sides">
         {([1, 2] as const).map((side) => (
           <SideFields

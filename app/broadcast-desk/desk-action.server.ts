@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { treeOf } from '~/broadcast/bracket';
 import type { DeskCommand } from '~/broadcast/desk';
 import {
   type DeskAct,
@@ -22,8 +21,8 @@ import type { StreamOf } from '~/broadcast/stream';
 import type { DeskNews } from './DeskNotice';
 import { type DeskProblems, type DeskValues, deskValuesOf, type SeatChoice } from './desk-values';
 import { withKnownPlayers } from './known-players.server';
-import { bracketValuesOf } from './lists/bracket-values';
-import { findTopEight } from './lists/top-eight.server';
+import { fillForm } from './published/fill-form.server';
+import type { PublishedMatch } from './published/published-matches.server';
 import { findDeskTimeZone, nextMatchOf } from './team-choices.server';
 import { sceneFrom, sentValues } from './typed-scene.server';
 
@@ -46,6 +45,19 @@ function after(scene: Scene, command: SceneCommand): Scene {
   const answer = apply(scene, command);
   return answer.error === undefined ? answer.scene : scene;
 }
+
+/** A published match starts at 0–0, in the seats as published. */
+const seatMatch = (scene: Scene, { round, bestOf, sides: [one, other] }: PublishedMatch): Scene =>
+  after(scene, {
+    type: 'edit',
+    changes: {
+      ...{ round, bestOf },
+      sides: [
+        { ...one, score: 0 },
+        { ...other, score: 0 },
+      ],
+    },
+  });
 
 /** Changes of the form's scene by button. Other buttons save it unchanged. */
 const draftChanges: Partial<Record<DraftAct, DraftChange>> = {
@@ -89,22 +101,22 @@ async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | un
   const { groupId } = streamId;
   const seen = readScene(input.seen);
   if (!seen) return invalidPress;
-  const fields = sentValues(input, deskValuesOf(blankScene));
-  const tournamentId = fields.tournamentId ?? null;
-  const [teams, timeZone, best] = await Promise.all([
+  const sent = sentValues(input, { ...deskValuesOf(blankScene), match: '' });
+  const tournamentId = sent.tournamentId ?? null;
+  const [teams, timeZone] = await Promise.all([
     listTeamChoices(context.db, groupId, tournamentId),
     findDeskTimeZone(context.db, groupId, tournamentId),
-    act === 'top-eight' ? findTopEight(context.db, groupId, tournamentId) : undefined,
   ]);
-  const seatedFields = act === 'pick' ? withPicked(fields, input, teams) : fields;
-  const values = best
-    ? { ...seatedFields, ...bracketValuesOf({ players: treeOf(best), scores: [] }) }
-    : seatedFields;
-  const { scene: formScene, problems } = sceneFrom(values, seen, teams, timeZone, new Date());
-  if (act === 'top-eight' && !best) problems.bracketName1 = 'noTopEight';
+  const filled = await fillForm(act, { ...press, values: sent, teams });
+  const { values, upNext, match } = filled;
+  const before = upNext ? { ...seen, upNext } : seen;
+  const { scene: formScene, problems: typed } = sceneFrom(values, before, teams, timeZone, new Date());
+  const problems = { ...typed, ...filled.problems };
   if (Object.keys(problems).length > 0)
     return { news: { key: 'problems', problems }, form: { values, problems }, status: 422 };
-  const result = draftChanges[act]?.(formScene, seen, input, teams) ?? formScene;
+  const result = match
+    ? seatMatch(formScene, match)
+    : (draftChanges[act]?.(formScene, seen, input, teams) ?? formScene);
   const scene = await withKnownPlayers(context.db, groupId, result, seen);
   const save = { type: 'save', seen, scene } as const;
   const answer = await operate(
@@ -119,12 +131,6 @@ async function pressDraft(press: Press, act: DraftAct): Promise<DeskRefusal | un
   return (
     refusalOf(saved, formScene) ?? { news: { key: error, by, undecided: saved?.desk.draft }, status: 409 }
   );
-}
-
-function withPicked(values: DeskValues, { side, team }: Given, teams: readonly SeatChoice[]): DeskValues {
-  const choice = teams.find(({ id }) => id === team);
-  if (!choice || (side !== '1' && side !== '2')) return values;
-  return { ...values, [`player${side}`]: choice.displayName, [`team${side}`]: choice.id };
 }
 
 function refusalOf(answer: Operated | undefined, mine?: Scene): DeskRefusal | undefined {

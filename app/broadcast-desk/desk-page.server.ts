@@ -6,6 +6,7 @@ import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
+import { choicesOf, findPublished, publishedMatches } from './published/published-matches.server';
 import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';
 
 export async function describeDesk(
@@ -23,10 +24,11 @@ export async function describeDesk(
   if (!state) throw new Error('A stream that was found has a room.');
   const { desk, onAir, people } = state;
   const { draft, live } = desk;
-  const [teams, timeZone, facts] = await Promise.all([
+  const [teams, timeZone, facts, rounds] = await Promise.all([
     listTeamChoices(db, groupId, draft.tournamentId),
     findDeskTimeZone(db, groupId, draft.tournamentId),
     findSceneFacts(db, groupId, draft, now),
+    findPublished(db, groupId, draft.tournamentId),
   ]);
   const links = draft.sides.map((side) => ({
     player: side.player,
@@ -50,6 +52,7 @@ export async function describeDesk(
     timeZone,
     tournaments,
     links,
+    matches: rounds ? choicesOf(publishedMatches(rounds, teams)) : [],
     find,
     results: searchTeams(teams, find),
     now,

@@ -19,6 +19,8 @@ export type DeskProblems = Partial<
     | 'scoreImpossible'
     | 'bracketScore'
     | 'noTopEight'
+    | 'noPairings'
+    | 'matchOver'
     | 'region'
     | 'handle'
     | 'record'

@@ -161,6 +161,7 @@ export default function StreamingInput() {
           seenOnAir={desk.draftOnAir}
           links={desk.links}
           tournaments={desk.tournaments}
+          matches={desk.matches}
           find={desk.find}
           results={desk.results}
           knownCasters={desk.knownCasters}

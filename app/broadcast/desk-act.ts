@@ -53,7 +53,10 @@ export const acts = {
 } satisfies Record<string, (input: Given) => DeskCommand | Wrong>;
 
 export const onAirActs = ['score', 'swap', ...marks, 'undo', 'redo', 'off'] as const;
-const draftActs = ['save', 'take', 'find', 'pick', 'seats', 'next', 'theirs', 'top-eight'] as const;
+const draftActs = [
+  ...(['save', 'take', 'find', 'pick', 'match', 'seats', 'next', 'theirs'] as const),
+  ...(['up-next', 'top-eight'] as const),
+] as const;
 export const deskActs = [...onAirActs, ...draftActs] as const;
 
 export type DraftAct = (typeof draftActs)[number];

@@ -123,7 +123,8 @@ export const winnerOf = ({
 }: Pick<Scene, 'bestOf'> & { sides: readonly { score: number }[] }) =>
   sides.findIndex(({ score }) => score >= winsNeeded(bestOf)) + 1 || undefined;
 
-export const isSamePlayer = (one: Side, other: Side): boolean =>
+type Seated = Pick<Side, 'player' | 'teamSheetId'>;
+export const isSamePlayer = (one: Seated, other: Seated): boolean =>
   one.teamSheetId && other.teamSheetId ? one.teamSheetId === other.teamSheetId : one.player === other.player;
 
 /** Whether this is another match, which starts at 0–0. Swapping seats isn't one. */

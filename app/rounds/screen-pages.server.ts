@@ -1,4 +1,5 @@
 import type { Rounds } from './matches.server';
+import { isOpen, nextAtTables } from './open-matches.server';
 import {
   lastRound,
   matchesOf,
@@ -65,16 +66,6 @@ export function screenAt(rounds: Rounds, now: Date): Screen | undefined {
       roundEndsAt: latest.roundEndsAt,
     }
   );
-}
-
-const isOpen = ({ state, a, b, stage }: ShownMatch) =>
-  state === 'open' && a !== null && b !== null && !(stage === 'blocks' && (a.isDropped || b.isDropped));
-
-/** The first open match at each table of the blocks. */
-function nextAtTables(matches: readonly ShownMatch[]): ShownMatch[] {
-  const next = new Map<string, ShownMatch>();
-  for (const match of matches) if (isOpen(match) && !next.has(match.seat)) next.set(match.seat, match);
-  return [...next.values()].sort((one, other) => Number(one.seat) - Number(other.seat));
 }
 
 const lineOf = ({ id, seat, a, b, isBye, result }: ShownMatch): Line => ({

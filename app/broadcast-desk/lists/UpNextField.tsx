@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { max, type UpcomingMatch } from '~/broadcast/scene';
 import { useLocale } from '~/ui/root-data';
+import { ActButton } from '../ActButton';
 import { type DeskFormState, DeskTextarea } from '../DeskField';
 import { upNextText } from './up-next-lines';
 
@@ -25,6 +26,9 @@ export function UpNextField({ state, upNext }: { state: DeskFormState; upNext: r
         </small>
       </summary>
       <div className="stack">
+        <div>
+          <ActButton act="up-next">{t('told.published.upNext')}</ActButton>
+        </div>
         <DeskTextarea
           state={own}
           name="upNext"

@@ -38,6 +38,10 @@ export const told: Translated<typeof source> & Plurals = {
       upNextMany: 'You can list up to 16 matches. Remove line {{line}} and those below.',
     },
   },
+  published: {
+    choose: 'Fill in this match',
+    upNext: 'Fill in from the published pairings',
+  },
   battle: {
     title: 'Pokémon in this game (updates at once)',
     came: '{{pokemon}} came in',

@@ -30,6 +30,10 @@ export const told = {
       upNextMany: '16試合までです。{{line}}行目から後を減らしてください。',
     },
   },
+  published: {
+    choose: 'この対戦を入れる',
+    upNext: '公開された組み合わせから入れる',
+  },
   battle: {
     title: 'この試合のポケモン（すぐに反映）',
     came: '{{pokemon}}が場に出た',
