@@ -18,6 +18,7 @@ interface DraftFormProps {
   links: readonly SideLink[];
   tournaments: readonly { id: string; name: string }[];
   matches: readonly MatchChoice[];
+  hasBracket: boolean;
   find: string;
   results: { teams: readonly SeatChoice[]; more: number };
   knownCasters: readonly Caster[];
@@ -32,6 +33,7 @@ export function DraftForm({
   links,
   tournaments,
   matches,
+  hasBracket,
   find,
   results,
   knownCasters,
@@ -59,7 +61,7 @@ export function DraftForm({
       />
       <ShowFields state={state} seen={seen} knownCasters={knownCasters} timeZone={timeZone} />
       <UpNextField state={state} upNext={seen.upNext} />
-      <BracketFields state={state} bracket={seen.bracket} />
+      <BracketFields state={state} bracket={seen.bracket} hasPublished={hasBracket} />
       <datalist id="players">
         {results.teams.map(({ id, displayName }) => (
           <option key={id} value={displayName} />

@@ -6,6 +6,7 @@ import type { Person } from '~/broadcast/presence';
 import { roomOf } from '~/broadcast/room/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
+import { bracketOnAir } from './published/bracket-on-air';
 import { choicesOf, findPublished, publishedMatches } from './published/published-matches.server';
 import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';
 
@@ -52,6 +53,7 @@ export async function describeDesk(
     timeZone,
     tournaments,
     links,
+    hasBracket: rounds !== undefined && bracketOnAir(rounds, teams) !== null,
     matches: rounds ? choicesOf(publishedMatches(rounds, teams)) : [],
     find,
     results: searchTeams(teams, find),

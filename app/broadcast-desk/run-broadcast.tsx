@@ -162,6 +162,7 @@ export default function StreamingInput() {
           links={desk.links}
           tournaments={desk.tournaments}
           matches={desk.matches}
+          hasBracket={desk.hasBracket}
           find={desk.find}
           results={desk.results}
           knownCasters={desk.knownCasters}

@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { matchesOf } from '~/broadcast/bracket';
 import { blankScene } from '~/broadcast/scene';
 import { deskValuesOf } from '~/broadcast-desk/desk-values';
 import { newId } from '~/db/ids';
@@ -184,5 +185,27 @@ describe('a published match', () => {
     const own = await publishedEvent(ids.group);
     await press(admin, 'save', await sheet({ tournamentId: own.tournamentId }));
     expect(await open(admin)).toContain('予選 1回戦 ミナト – ナギサ');
+  });
+});
+
+it('fills the bracket from the published one before the standings', async () => {
+  const event = await publishedEvent(ids.group);
+  const { tournamentId } = event;
+  expect((await press(admin, 'top-eight', await sheet({ tournamentId }))).status).toBe(422);
+  const [a, b] = event.players.map(({ entrantId }) => entrantId);
+  await db
+    .insert(stages)
+    .values({ tournamentId, kind: 'bracket', settings: { bestOf: 3 }, publishedAt: new Date() });
+  const final = { id: newId(), tournamentId, stage: 'bracket', round: 1, place: 0 } as const;
+  await db.insert(matches).values({ ...final, entrantA: a, entrantB: b, winner: 'b', gamesA: 1, gamesB: 2 });
+  await press(admin, 'save', await sheet({ tournamentId }));
+  expect(await open(admin)).toContain('公開された決勝トーナメントを入れる');
+  await pressPlainly('top-eight', { bracketName8: '前の人', bracketScore4: '2-0' });
+  const { bracket } = await draft();
+  expect(bracket?.players.filter(Boolean)).toEqual(['ミナト', 'ナギサ']);
+  expect(bracket && matchesOf(bracket).at(-1)).toEqual({
+    players: ['ミナト', 'ナギサ'],
+    score: [1, 2],
+    winner: 1,
   });
 });

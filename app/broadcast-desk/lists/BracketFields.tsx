@@ -7,9 +7,11 @@ import { bracketMatchNumbers, bracketNumbers } from './bracket-values';
 interface Props {
   state: DeskFormState;
   bracket: Bracket | null;
+  /** Whether the rounds have a bracket, which comes before the standings. */
+  hasPublished: boolean;
 }
 
-export function BracketFields({ state, bracket }: Props) {
+export function BracketFields({ state, bracket, hasPublished }: Props) {
   const { t } = useTranslation();
   const label = useMatchLabel();
   const matches = bracket ? matchesOf(bracket) : [];
@@ -27,7 +29,9 @@ export function BracketFields({ state, bracket }: Props) {
       <div className="stack">
         <p className="hint">{t('told.bracket.lead')}</p>
         <div>
-          <ActButton act="top-eight">{t('told.bracket.fill')}</ActButton>
+          <ActButton act="top-eight">
+            {t(hasPublished ? 'told.published.bracket' : 'told.bracket.fill')}
+          </ActButton>
         </div>
         <div className="desk-pairs">
           {bracketNumbers.map((number) => (

@@ -9,6 +9,7 @@ import type { DeskProblems, DeskValues, SeatChoice } from '../desk-values';
 import { bracketValuesOf } from '../lists/bracket-values';
 import { findTopEight } from '../lists/top-eight.server';
 import { upNextText } from '../lists/up-next-lines';
+import { bracketOnAir } from './bracket-on-air';
 import { findPublished, type PublishedMatch, publishedMatches, upNextOf } from './published-matches.server';
 
 interface Filling {
@@ -52,7 +53,10 @@ const fills: Partial<Record<DraftAct, (filling: Filling) => Filled | Promise<Fil
     if (upNext.length === 0) return { values, problems: { upNext: 'noPairings' } };
     return { values: { ...values, upNext: upNextText(upNext, 'ja') }, upNext };
   },
-  async 'top-eight'({ context, streamId, values }) {
+  async 'top-eight'({ context, streamId, values, teams }) {
+    const rounds = await findPublished(context.db, streamId.groupId, values.tournamentId ?? null);
+    const bracket = rounds && bracketOnAir(rounds, teams);
+    if (bracket) return { values: { ...values, ...bracketValuesOf(bracket) } };
     const best = await findTopEight(context.db, streamId.groupId, values.tournamentId ?? null);
     if (!best) return { values, problems: { bracketName1: 'noTopEight' } };
     return { values: { ...values, ...bracketValuesOf({ players: treeOf(best), scores: [] }) } };

@@ -41,6 +41,7 @@ export const told: Translated<typeof source> & Plurals = {
   published: {
     choose: 'Fill in this match',
     upNext: 'Fill in from the published pairings',
+    bracket: 'Fill in the published bracket',
   },
   battle: {
     title: 'Pokémon in this game (updates at once)',

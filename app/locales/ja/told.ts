@@ -33,6 +33,7 @@ export const told = {
   published: {
     choose: 'この対戦を入れる',
     upNext: '公開された組み合わせから入れる',
+    bracket: '公開された決勝トーナメントを入れる',
   },
   battle: {
     title: 'この試合のポケモン（すぐに反映）',
