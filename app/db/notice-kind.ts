@@ -10,5 +10,7 @@ export const noticeKinds = [
   'results.published',
   'announcement.posted',
   'broadcast.on_air',
+  'round.published',
+  'match.reported',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -4,9 +4,9 @@ import type { Database } from '~/db/client.server';
 import type { NoticeKind } from '~/db/notice-kind';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
-import { notices } from '~/db/schema';
+import { matches, notices } from '~/db/schema';
 import { currentRun } from '~/log/run.server';
-import { sameBroadcastMs } from './notice';
+import { type RoundSubject, roundKey, sameBroadcastMs } from './notice';
 
 interface NoticeColumns {
   kind: NoticeKind;
@@ -82,6 +82,34 @@ export function noteOnAir(db: Database, { groupId, stream, tournamentId }: OnAir
       and substr(n.occasion, 1, ${what.length}) = ${what})`,
   });
 }
+
+/** Precedes the write that makes this version of a round, on the same condition. */
+export const noteRound = (db: Database, subject: RoundSubject & { version: number }, where: SQL) =>
+  recordNotice(db, {
+    kind: 'round.published',
+    groupId: sql`t.group_id`,
+    tournamentId: sql`t.id`,
+    occasion: sql`${roundKey(subject) + subject.version}`,
+    happenedAt: atWrite,
+    from: sql`tournaments t`,
+    where: sql`t.id = ${subject.tournamentId} and ${where} and ${isShown}`,
+  });
+
+/** Precedes the write that makes this revision of a match, on the same condition. */
+export const noteMatch = (
+  db: Database,
+  match: RoundSubject & { id: string; revision: number },
+  where: SQL | undefined,
+) =>
+  recordNotice(db, {
+    kind: 'match.reported',
+    groupId: sql`t.group_id`,
+    tournamentId: sql`t.id`,
+    occasion: sql`${`${roundKey(match)}${match.id}/${match.revision}`}`,
+    happenedAt: atWrite,
+    from: sql`${matches} join tournaments t on t.id = ${matches.tournamentId}`,
+    where: sql`${where} and ${isShown}`,
+  });
 
 export const outdatedNotices: readonly OutdatedTable[] = [
   { table: notices, key: notices.id, since: notices.createdAt, keptMs: retention.notices },

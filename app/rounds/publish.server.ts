@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { entrants, matches, stages } from '~/db/schema';
 import { findRoster } from '~/entrants/entrants.server';
+import { noteRound } from '~/notices/note.server';
 import type { MatchResult } from './match';
 import type { StageKind, StageSettings } from './stage';
 
@@ -47,6 +48,15 @@ const inScope = (which: Parameters<typeof inAll>[0]) =>
   // Deciders are added by hand, and stay.
   and(inAll(which), eq(matches.isDecider, false));
 
+const nextVersion = ({
+  tournamentId,
+  kind,
+  round = 0,
+  seen,
+}: Pick<Publication, 'tournamentId' | 'kind' | 'round' | 'seen'>) => ({
+  ...{ tournamentId, stage: kind, round, version: seen + 1 },
+});
+
 /** Out of the way of the new places, which are unique. */
 const aside = 1_000_000;
 
@@ -61,10 +71,9 @@ export async function publishMatches(db: Database, publication: Publication, now
   const stillSeen = isSeen(publication);
   const scope = inScope(publication);
   const isPair = sql`((${matches.entrantA} is n.value ->> 'a' and ${matches.entrantB} is n.value ->> 'b')
-    or (${matches.entrantA} is n.value ->> 'b' and ${matches.entrantB} is n.value ->> 'a'))
-`;
+    or (${matches.entrantA} is n.value ->> 'b' and ${matches.entrantB} is n.value ->> 'a'))`;
   const isListed = sql`exists (select 1 from json_each(${rows}) n where ${isPair})`;
-  const [, , , , , , published] = await db.batch([
+  const [, , , , , , , published] = await db.batch([
     db
       .insert(stages)
       .values({ tournamentId, kind, settings, version: 0, createdAt: now })
@@ -95,6 +104,7 @@ export async function publishMatches(db: Database, publication: Publication, now
           where ${scope} and ${isPair} and ${matches.place} < ${aside})`,
     ),
     pinSheets(db, await findPins(db, tournamentId), tournamentId),
+    noteRound(db, nextVersion(publication), stillSeen),
     db
       .update(stages)
       .set({ settings, roundEndsAt, publishedAt: now, version: seen + 1 })
@@ -158,7 +168,9 @@ export async function withdrawMatches(
 ): Promise<boolean> {
   const { tournamentId, kind, seen } = which;
   const stillSeen = isSeen(which);
-  const [, withdrawn] = await db.batch([
+  const isThere = sql`exists (select 1 from ${matches} where ${inAll(which)})`;
+  const [, , withdrawn] = await db.batch([
+    noteRound(db, nextVersion(which), sql`${stillSeen} and ${isThere}`),
     db.delete(matches).where(and(inAll(which), stillSeen)),
     db
       .update(stages)

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
 import { matchChanges, matches } from '~/db/schema';
+import { noteMatch } from '~/notices/note.server';
 import { type MatchChange, type MatchResult, otherSide, type Side } from './match';
 import type { FoundMatch } from './matches.server';
 
@@ -43,12 +44,13 @@ async function write(
   const isSeen = and(eq(matches.id, match.id), eq(matches.revision, seen), which);
   const { winner, gamesA, gamesB, isWalkover } = { ...match, ...change };
   const snapshot = JSON.stringify(winner ? { winner, gamesA, gamesB, isWalkover } : null);
-  const [, written] = await db.batch([
-    // Before the update, on the same condition: afterwards the revision alone would also match another person's write.
+  const [, , written] = await db.batch([
+    // Both before the update, on the same condition: afterwards the revision alone would also match another person's write.
     db.insert(matchChanges).select(
       sql`select null, ${match.id}, ${seen + 1}, ${act}, ${by}, ${byUserId}, ${snapshot}, ${now.getTime()}
           from ${matches} where ${isSeen}`,
     ),
+    noteMatch(db, { ...match, revision: seen + 1 }, isSeen),
     db
       .update(matches)
       .set({ ...change, revision: seen + 1 })

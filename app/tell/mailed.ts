@@ -24,6 +24,9 @@ export const topicOf: Record<NoticeKind, MailTopic | undefined> = {
   'results.published': 'results',
   'announcement.posted': 'announcement',
   'broadcast.on_air': 'onAir',
+  // Players see these on their own page, which leads them to their table.
+  'round.published': undefined,
+  'match.reported': undefined,
 };
 
 interface Tournament extends Publication, Cancelable {
@@ -59,6 +62,8 @@ const holds: Record<NoticeKind, (about: About, notice: Pick<Notice, 'happenedAt'
   'announcement.posted': ({ announcement }) =>
     announcement?.isMailed === true && announcement.takenBackAt === null,
   'broadcast.on_air': ({ tournament }, _, now) => phaseOf(tournament, now) !== 'past',
+  'round.published': () => false,
+  'match.reported': () => false,
 };
 
 /** Whether a notice is still true and recent: mails go out later, and a tournament may be hidden by then. */

@@ -17,8 +17,10 @@ const textKeys = {
   'broadcast.on_air': 'onAir',
 } as const satisfies Partial<Record<NoticeKind, string>>;
 
+type MailedKind = keyof typeof textKeys | 'announcement.posted';
+
 export interface NoticeFacts {
-  kind: Exclude<NoticeKind, 'sheet.corrected'>;
+  kind: MailedKind;
   groupName: string;
   tournament: {
     id: string;

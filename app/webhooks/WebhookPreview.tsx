@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { wordOf } from '~/api/shapes/notice-words';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
-import type { Embed } from './discord';
+import { type Embed, type EmbedPart, partsOf } from './discord';
 import type { WebhookPreviews } from './webhook-form.server';
 
 export function WebhookPreview({ preview, now }: { preview: WebhookPreviews; now: Date }) {
@@ -29,16 +29,22 @@ export function WebhookPreview({ preview, now }: { preview: WebhookPreviews; now
   );
 }
 
+const textOf = (parts: readonly EmbedPart[]) => parts.map(({ text }) => text).join('');
+
 function DrawnEmbed({ embed: { title, lines, fields, footer, at }, now }: { embed: Embed; now: Date }) {
-  const [first, ...others] = lines;
+  const [first = [], ...others] = lines.map(partsOf);
   return (
     <div className="webhook-embed">
       <h3>{title}</h3>
       <p>
-        <b>{first}</b>
-        {others.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <b>{textOf(first)}</b>
+        {others
+          .filter((parts) => textOf(parts))
+          .map((parts) => (
+            <span key={textOf(parts)}>
+              {parts.map(({ text, isBold }) => (isBold ? <b key={text}>{text}</b> : text))}
+            </span>
+          ))}
       </p>
       <dl>
         {fields.map(({ name, value }) => (

@@ -1,10 +1,16 @@
 /** Text as people wrote it, or an instant, which Discord shows in each reader's own zone. */
 export type EmbedValue = string | { at: Date };
 
+export interface EmbedPart {
+  text: string;
+  isBold?: boolean;
+}
+export type EmbedLine = string | readonly EmbedPart[];
+
 export interface Embed {
   title: string;
   /** The first line is bold. */
-  lines: readonly string[];
+  lines: readonly EmbedLine[];
   fields: readonly { name: string; value: EmbedValue }[];
   footer: string;
   url?: string;
@@ -43,6 +49,26 @@ export function cutTo(text: string, max: number): string {
   return `${escapes % 2 === 1 ? head.slice(0, -1) : head}…`;
 }
 
+export const partsOf = (line: EmbedLine): readonly EmbedPart[] =>
+  typeof line === 'string' ? [{ text: line }] : line;
+
+export const printLine = (line: EmbedLine): string =>
+  partsOf(line)
+    .map(({ text, isBold }) => (isBold && text.trim() ? `**${escapeMarkdown(text)}**` : escapeMarkdown(text)))
+    .join('');
+
+const maxFirstLine = 1000;
+
+const printFirst = (line: EmbedLine): string => {
+  const text = partsOf(line)
+    .map((part) => escapeMarkdown(part.text))
+    .join('');
+  return text && `**${cutTo(text, maxFirstLine)}**`;
+};
+
+/** Characters that a description has left after its first line. */
+export const roomAfter = (first: EmbedLine): number => limits.description - printFirst(first).length;
+
 const textOf = (value: EmbedValue): string =>
   typeof value === 'string'
     ? escapeMarkdown(value)
@@ -68,9 +94,9 @@ export function discordBody({ title, lines, fields, footer, url, at }: Embed) {
       inline: false,
     }))
     .filter(({ name, value }) => name && value);
-  const [first = '', ...others] = lines.map(escapeMarkdown);
-  const bold = first && `**${cutTo(first, 1000)}**`;
-  const description = take([bold, ...others].filter(Boolean).join('\n'), limits.description);
+  const [first = '', ...others] = lines;
+  const printed = [printFirst(first), ...others.map(printLine)];
+  const description = take(printed.filter(Boolean).join('\n'), limits.description);
   const embed = {
     ...(head && { title: head }),
     ...(description && { description }),

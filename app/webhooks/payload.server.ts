@@ -5,9 +5,10 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { announcements, groups } from '~/db/schema';
 import { siteUrl } from '~/http/configuration';
-import { type Notice, nearMarkOf } from '~/notices/notice';
+import { type Notice, nearMarkOf, roundSubjectOf } from '~/notices/notice';
 import { countSubmitted, findSubmitted } from '~/sheets/published-teams.server';
 import { findPublished } from '~/tournaments/published.server';
+import { findToldMatch, findToldRound, roundsPath } from './round-payload.server';
 
 export type Link = (path: string) => string;
 
@@ -58,6 +59,19 @@ export async function findTold(
       if (!sheet) return undefined;
       const url = link(`/admin/${groupId}/tournaments/${tournament.id}/teams/${sheet.id}`);
       return { type: kind, timestamp, data: { ...subject, sheet: { ...sheet, url } } };
+    }
+    case 'round.published': {
+      const roundsUrl = link(roundsPath(roundSubjectOf(notice)));
+      return {
+        type: kind,
+        timestamp,
+        data: { ...subject, round: await findToldRound(db, notice), roundsUrl },
+      };
+    }
+    case 'match.reported': {
+      const match = await findToldMatch(db, notice);
+      const roundsUrl = link(roundsPath(roundSubjectOf(notice)));
+      return match && { type: kind, timestamp, data: { ...subject, match, roundsUrl } };
     }
     default:
       return { type: kind, timestamp, data: subject };

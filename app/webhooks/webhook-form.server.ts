@@ -58,12 +58,13 @@ export function previewWebhook({ kind, events, language }: WebhookDraft, { group
     ja: ja(`webhooks.${key}`),
     en: en(`webhooks.${key}`),
   });
-  const player = (language === 'en' ? en : ja)('webhooks.samplePlayer');
+  const shown = language === 'en' ? en : ja;
   const sample = {
     group,
     link,
     now,
-    player,
+    player: shown('webhooks.samplePlayer'),
+    opponent: shown('webhooks.sampleOpponent'),
     name: inBoth('sample'),
     title: inBoth('sampleTitle'),
     text: inBoth('sampleText'),

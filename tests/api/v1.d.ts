@@ -818,6 +818,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "round.published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pairings published */
+        post: operations["round.published"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "match.reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Result of a match reported */
+        post: operations["match.reported"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -1044,6 +1078,69 @@ export interface components {
             line: number;
             text: string;
             reason: string;
+        };
+        Match: {
+            id: string;
+            /** @enum {string} */
+            stage: "swiss" | "blocks" | "bracket";
+            round: number;
+            /** @description Of its round; in blocks, of the block and the match. */
+            name: components["schemas"]["Name"];
+            /** @description A number, or the hall’s own label; may be empty. */
+            table: string;
+            /** @description A, B …; null outside of blocks. */
+            block: string | null;
+            /** @description Their names; null: nobody in a bye, or not known yet. */
+            players: [
+                string | null,
+                string | null
+            ];
+            isBye: boolean;
+            /** @description Parts players who are equal in their block. */
+            isDecider: boolean;
+            result: components["schemas"]["MatchResult"] | null;
+            /**
+             * @description reported: the opponent has yet to confirm it; objected: staff will decide.
+             * @enum {string}
+             */
+            state: "open" | "reported" | "objected" | "confirmed" | "bye";
+            /** @description Counts up with each change of the result. */
+            revision: number;
+        };
+        MatchReportedEvent: {
+            /** @constant */
+            type: "match.reported";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                match: components["schemas"]["Match"];
+                /**
+                 * Format: uri
+                 * @description The page on which everybody sees the pairings.
+                 */
+                roundsUrl: string;
+            };
+        };
+        MatchResult: {
+            /**
+             * @description a: the first player; b: the second; nobody: both lose.
+             * @enum {string}
+             */
+            winner: "a" | "b" | "tie" | "nobody";
+            /** @description Games won by each; null where only the winner is known. */
+            games: [
+                number,
+                number
+            ] | null;
+            isWalkover: boolean;
         };
         /** @description One of the six; null and no moves where nothing is said or shown. */
         Member: {
@@ -1429,6 +1526,28 @@ export interface components {
                 standingsUrl: string;
             };
         };
+        RoundPublishedEvent: {
+            /** @constant */
+            type: "round.published";
+            /**
+             * Format: date-time
+             * @description When it happened: ISO 8601, in UTC.
+             */
+            timestamp: string;
+            data: {
+                group: {
+                    id: string;
+                    name: string;
+                };
+                tournament: components["schemas"]["ToldTournament"];
+                round: components["schemas"]["ToldRound"];
+                /**
+                 * Format: uri
+                 * @description The page on which everybody sees the pairings.
+                 */
+                roundsUrl: string;
+            };
+        };
         Scene: {
             /** @enum {string} */
             kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
@@ -1669,6 +1788,20 @@ export interface components {
             /** @description The ID of Pokémon Showdown; null for a name that was typed and is not in our tables. */
             id: string | null;
             name: components["schemas"]["Name"];
+        };
+        /** @description A Swiss round, all blocks, or the whole bracket. */
+        ToldRound: {
+            /** @enum {string} */
+            stage: "swiss" | "blocks" | "bracket";
+            /** @description Null for blocks and the bracket, published at once. */
+            number: number | null;
+            name: components["schemas"]["Name"];
+            /** @description Null once it is withdrawn. */
+            publishedAt: string | null;
+            /** @description When its time is up, if staff have said so. */
+            endsAt: string | null;
+            isWithdrawn: boolean;
+            matches: components["schemas"]["Match"][];
         };
         /** @description That there is a sheet, and whose: nothing of what is in it. */
         ToldSheet: {
@@ -6417,6 +6550,86 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BroadcastOnAirEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "round.published": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoundPublishedEvent"];
+            };
+        };
+        responses: {
+            /** @description No more of these: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "match.reported": {
+        parameters: {
+            query?: never;
+            header: {
+                "webhook-id": string;
+                "webhook-timestamp": string;
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchReportedEvent"];
             };
         };
         responses: {

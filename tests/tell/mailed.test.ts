@@ -32,8 +32,12 @@ const isWorth = (
   );
 
 describe('a notice', () => {
-  it('of each kind falls under a choice, but for what its player is always told', () => {
-    expect(noticeKinds.filter((kind) => !topicOf[kind])).toEqual(['sheet.corrected']);
+  it('of each kind falls under a choice, but for what its player is always told, or sees on their page', () => {
+    expect(noticeKinds.filter((kind) => !topicOf[kind])).toEqual([
+      'sheet.corrected',
+      'round.published',
+      'match.reported',
+    ]);
   });
 
   it.each<[NoticeKind, number, Change, boolean, string]>([

@@ -30,7 +30,9 @@ const facts: NoticeFacts = {
   announcement: { titleJa: '受付', titleEn: '', textJa: '2階です。', textEn: '' },
   sheetId,
 };
-const kinds = noticeKinds.filter((kind) => kind !== 'sheet.corrected');
+const kinds = noticeKinds.filter(
+  (kind) => kind !== 'sheet.corrected' && kind !== 'round.published' && kind !== 'match.reported',
+);
 
 const write = (locale: Locale, change: Partial<NoticeFacts> = {}, isOnly = true) =>
   writeNoticeMail(

@@ -92,6 +92,7 @@ describe('an embed of Discord', () => {
       group: { id: 'g', name: 'ムーンライト杯' },
       name: { ja: '第1回', en: 'No. 1' },
       player: '*ハルカ*',
+      opponent: 'ソラマメ',
       title: { ja: '会場', en: '' },
       text: { ja: '2階', en: '' },
       link: (path: string) => `https://sixsheet.example${path}`,

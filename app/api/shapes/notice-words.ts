@@ -12,5 +12,7 @@ export const wordOf = {
   'results.published': 'results',
   'announcement.posted': 'announcement',
   'broadcast.on_air': 'onAir',
+  'round.published': 'round',
+  'match.reported': 'match',
   'webhook.test': 'test',
 } as const satisfies Record<WebhookMessageKind, string>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, nameShape } from './name';
+import { matchShape, roundShape } from './round';
 import { tournamentShape } from './tournament';
 
 const groupShape = z.object({ id: z.string(), name: z.string() });
@@ -23,6 +24,8 @@ const sheetSummary = z
 const textShape = z.object({ ja: z.string(), en: z.string() });
 
 const about = { group: groupShape, tournament: tournamentSummary };
+
+const roundsUrl = z.url().meta({ description: 'The page on which everybody sees the pairings.' });
 
 const data = {
   'tournament.published': z.object(about),
@@ -51,6 +54,16 @@ const data = {
     tournament: tournamentSummary.nullable(),
     stream: z.int(),
     onAirUrl: z.url().meta({ description: 'Of this API: what is on air now.' }),
+  }),
+  'round.published': z.object({
+    ...about,
+    round: roundShape,
+    roundsUrl,
+  }),
+  'match.reported': z.object({
+    ...about,
+    match: matchShape,
+    roundsUrl,
   }),
   'webhook.test': z.object({ group: groupShape, name: nameShape }),
 };

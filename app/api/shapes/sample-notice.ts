@@ -1,9 +1,11 @@
 import type { WebhookMessage, WebhookMessageKind } from './notice';
+import type { ApiMatch } from './round';
 
 interface Sample {
   group: { id: string; name: string };
   name: { ja: string; en: string };
   player: string;
+  opponent: string;
   title: { ja: string; en: string };
   text: { ja: string; en: string };
   link: (path: string) => string;
@@ -12,6 +14,12 @@ interface Sample {
 
 const hour = 3_600_000;
 const id = 'sampleaaaaaaaaaaaaaaaaaaaa';
+
+const sampleMatch = ({ player, opponent }: Sample): ApiMatch => ({
+  ...{ id, stage: 'swiss', round: 3, name: { ja: '予選3回戦', en: 'Round 3' }, table: '1', block: null },
+  ...{ players: [player, opponent], isBye: false, isDecider: false },
+  ...{ result: { winner: 'a', games: [2, 1], isWalkover: false }, state: 'reported', revision: 2 },
+});
 
 export function sampleOf(kind: WebhookMessageKind, sample: Sample): WebhookMessage {
   const { group, name, player, title, text, link, now } = sample;
@@ -80,6 +88,22 @@ export function sampleOf(kind: WebhookMessageKind, sample: Sample): WebhookMessa
         timestamp,
         data: { ...about, stream: 1, onAirUrl: link(`/api/v1/groups/${group.id}/on-air?stream=1`) },
       };
+    case 'round.published':
+    case 'match.reported': {
+      const roundsUrl = link(`/tournaments/${id}/rounds?round=3`);
+      if (kind === 'match.reported')
+        return { type: kind, timestamp, data: { ...about, match: sampleMatch(sample), roundsUrl } };
+      const round = {
+        stage: 'swiss' as const,
+        number: 3,
+        name: { ja: '予選3回戦', en: 'Round 3' },
+        publishedAt: timestamp,
+        endsAt: at(1),
+        isWithdrawn: false,
+        matches: [sampleMatch(sample)],
+      };
+      return { type: kind, timestamp, data: { ...about, round, roundsUrl } };
+    }
     case 'webhook.test':
       return { type: kind, timestamp, data: { group, name: { ja: 'テスト', en: 'Test' } } };
     default:
@@ -95,6 +119,7 @@ export const sampleMessage = (link: Sample['link'], now: Date): WebhookMessage =
     group,
     name,
     player: 'ハルカ',
+    opponent: 'ソラマメ',
     title: nothing,
     text: nothing,
     link,

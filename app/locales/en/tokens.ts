@@ -114,6 +114,7 @@ export const webhooks: Translated<typeof webhookSource> = {
   change: 'Change what to tell',
   sample: 'Sample tournament',
   samplePlayer: 'Haruka',
+  sampleOpponent: 'Soramame',
   sampleTitle: 'The venue has changed',
   sampleText: 'Please come to the large hall on the second floor.',
   names: {
@@ -128,6 +129,8 @@ export const webhooks: Translated<typeof webhookSource> = {
     results: 'Results published',
     announcement: 'Announcement',
     onAir: 'Stream goes on air',
+    round: 'Pairings published',
+    match: 'Result of a match reported',
     test: 'Test',
   },
   told: {
@@ -143,8 +146,15 @@ export const webhooks: Translated<typeof webhookSource> = {
     results: 'Results are public',
     announcement: 'Announcement',
     onAir: 'The stream is on air',
+    round: '{{round}}: pairings',
+    match: '{{round}}: result',
     test: 'Test',
     testText: 'Notices will arrive in this channel.',
+  },
+  round: {
+    withdrawn: 'Withdrawn.',
+    moreTables: 'and {{count}} more',
+    moreMatches: 'and {{count}} more',
   },
   fields: {
     player: 'Player',

@@ -110,6 +110,7 @@ export const webhooks = {
   change: '知らせることを変える',
   sample: 'サンプル大会',
   samplePlayer: 'ハルカ',
+  sampleOpponent: 'ソラマメ',
   sampleTitle: '会場が変わりました',
   sampleText: '2階の大会議室へお越しください。',
   names: {
@@ -124,6 +125,8 @@ export const webhooks = {
     results: '結果の公開',
     announcement: '大会のお知らせ',
     onAir: '配信の開始',
+    round: '組み合わせの公開',
+    match: '対戦結果の報告',
     test: 'テスト',
   },
   told: {
@@ -139,8 +142,15 @@ export const webhooks = {
     results: '結果が公開されました',
     announcement: 'お知らせ',
     onAir: '配信が始まりました',
+    round: '{{round}}の組み合わせ',
+    match: '{{round}}の結果',
     test: 'テスト',
     testText: 'お知らせは、このチャンネルに届きます。',
+  },
+  round: {
+    withdrawn: '取り下げられました。',
+    moreTables: 'ほか{{count}}卓',
+    moreMatches: 'ほか{{count}}試合',
   },
   fields: {
     player: 'プレイヤー',
