@@ -119,6 +119,7 @@ function resolve({ searchParams }: URL): Response {
 }
 
 interface Received {
+  method: string;
   url: string;
   headers: Record<string, string>;
   body: string;
@@ -130,20 +131,46 @@ const received = new Map<string, Received[]>();
 async function receive(request: Request, { href, pathname }: URL): Promise<Response> {
   const all = received.get(pathname) ?? [];
   received.set(pathname, all);
-  all.push({ url: href, headers: Object.fromEntries(request.headers), body: await request.text() });
+  all.push({
+    method: request.method,
+    url: href,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  });
   const turns = pathname.split('/').at(-1)?.split('-') ?? [];
   return new Response('heard', { status: Number(turns[all.length - 1] ?? turns.at(-1)) });
 }
 
-/** Webhooks of Discord: one that is full, those that are gone, and such as take all. */
-function discord({ pathname }: URL): Response {
-  const token = pathname.split('/').at(-1) ?? '';
+/** IDs of the messages that Discord has. */
+const messages = new Set<string>();
+let posted = 0;
+
+/** A channel that keeps its messages, as Discord does: posted, edited and deleted. */
+async function channel(request: Request, { href, pathname }: URL, messageId?: string): Promise<Response> {
+  const path = pathname.replace(/\/messages\/\d+$/, '');
+  const { method } = request;
+  if (messageId && !messages.has(messageId))
+    return Response.json({ message: 'Unknown Message', code: 10008 }, { status: 404 });
+  if (method === 'DELETE')
+    return new Response(null, { status: messages.delete(messageId ?? '') ? 204 : 404 });
+  const headers = Object.fromEntries(request.headers);
+  const body = await request.text();
+  received.set(path, [...(received.get(path) ?? []), { method, url: href, headers, body }]);
+  const id = messageId ?? String(130_000_000_000_000_000n + BigInt(posted++));
+  messages.add(id);
+  return Response.json({ type: 0, embeds: JSON.parse(body).embeds, id });
+}
+
+/** Webhooks of Discord: one that is full, those that are gone, channels, and such as take all. */
+function discord(request: Request, url: URL): Response | Promise<Response> {
+  const [, token = '', messageId] = /([\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
   const [what = '', status] = token.split('-');
   if (what === 'rate')
     return Response.json(
       { message: 'You are being rate limited.', retry_after: 3 },
       { status: 429, headers: { 'Retry-After': '3', 'X-RateLimit-Remaining': '0' } },
     );
+  if (what === 'channel') return channel(request, url, messageId);
   return new Response(null, { status: what === 'gone' ? Number(status) : 204 });
 }
 
@@ -158,7 +185,7 @@ export async function answerOutgoing(request: Request): Promise<Response> {
     seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
     return pokePaste(url);
   }
-  if (url.hostname === 'discord.com') return discord(url);
+  if (url.hostname === 'discord.com') return discord(request, url);
   if (url.hostname === 'received.example') return Response.json(received.get(url.pathname) ?? []);
   if (url.pathname.startsWith('/hook/')) return receive(request, url);
   if (url.hostname === 'seen.example') return Response.json(seen);

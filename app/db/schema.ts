@@ -1191,6 +1191,25 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
+/** Discord messages that are edited in place, such as a round's with each result. */
+export const webhookMessages = sqliteTable(
+  'webhook_messages',
+  {
+    webhookId: text()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** What the message is about: the key of a round. */
+    subject: text().notNull(),
+    /** Discord's ID of it. */
+    messageId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.webhookId, t.subject] }),
+    index('webhook_messages_created').on(t.createdAt),
+  ],
+);
+
 /** Mails per notice and account, kept as long as one can be due, so that none goes out twice. */
 export const noticeMails = sqliteTable(
   'notice_mails',

@@ -5,6 +5,7 @@ import { groups, notices, webhookDeliveries, webhooks } from '~/db/schema';
 import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { type DeliveryMessage, wakeAt } from './deliveries.server';
+import { asRound, isInPlace, isSuperseded, sendInPlace, takeTurn } from './in-place.server';
 import { messageOf, testOf } from './message.server';
 import { findTold, linksOf } from './payload.server';
 import { tooOldMs, waitAfter } from './schedule';
@@ -58,16 +59,21 @@ export async function deliver(db: Database, env: Env, id: string, now: Date): Pr
   if (!delivery) return sleepUntil(db, id, now);
   const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
   if (!webhook) return undefined;
-  const link = linksOf(env);
+  const notice = delivery.noticeId === null ? undefined : await findNotice(db, delivery.noticeId);
+  const inPlace = notice && isInPlace(webhook, notice) ? notice : undefined;
+  if (inPlace && (await isSuperseded(db, webhook, inPlace))) return finish(db, id, { deliveredAt: now });
+  if (inPlace && !(await takeTurn(db, webhook, now))) return putBack(db, { id, ...delivery }, now);
   const content =
     delivery.noticeId === null
       ? await findTest(db, webhook.groupId, now)
-      : await findNotice(db, delivery.noticeId, { now, link });
-  if (!content) {
-    await finish(db, id, { problem: 'gone' });
-    return undefined;
-  }
-  const outcome = await send(webhook, messageOf(webhook, content, { id, env, now }), env);
+      : notice && (await findTold(db, inPlace ? asRound(inPlace) : notice, { now, link: linksOf(env) }));
+  if (!content) return finish(db, id, { problem: 'gone' });
+  const message = messageOf(webhook, content, { id, env, now });
+  const isWithdrawn = content.type === 'round.published' && content.data.round.isWithdrawn;
+  const outcome = inPlace
+    ? await sendInPlace(db, webhook, { notice: inPlace, message, isWithdrawn }, env)
+    : await send(webhook, message, env);
+  if (!outcome) return finish(db, id, { problem: 'gone' });
   const endedAt = new Date();
   logAct('webhook.tried', {
     webhook: webhook.id,
@@ -80,9 +86,9 @@ export async function deliver(db: Database, env: Env, id: string, now: Date): Pr
   return recordOutcome(db, { id, ...delivery }, outcome, endedAt);
 }
 
-async function findNotice(db: Database, noticeId: number, about: Parameters<typeof findTold>[2]) {
+async function findNotice(db: Database, noticeId: number) {
   const [notice] = await db.select().from(notices).where(eq(notices.id, noticeId));
-  return notice && findTold(db, notice, about);
+  return notice;
 }
 
 async function findTest(db: Database, groupId: string, now: Date) {
@@ -111,11 +117,25 @@ async function sleepUntil(db: Database, id: string, now: Date): Promise<Date | u
   return at;
 }
 
-const finish = (db: Database, id: string, { status, problem }: { status?: number; problem: 'gone' | null }) =>
-  db
+async function finish(
+  db: Database,
+  id: string,
+  { deliveredAt = null, problem = null }: { deliveredAt?: Date | null; problem?: 'gone' | null },
+): Promise<undefined> {
+  await db
     .update(webhookDeliveries)
-    .set({ dueAt: null, status: status ?? null, problem })
+    .set({ dueAt: null, deliveredAt, status: null, problem })
     .where(eq(webhookDeliveries.id, id));
+}
+
+/** Another edit has its turn: this one was no try. */
+async function putBack(db: Database, { id, tries }: Pick<TriedDelivery, 'id' | 'tries'>, now: Date) {
+  await db
+    .update(webhookDeliveries)
+    .set({ dueAt: now, tries: tries - 1 })
+    .where(eq(webhookDeliveries.id, id));
+  return sleepUntil(db, id, now);
+}
 
 interface TriedDelivery {
   id: string;

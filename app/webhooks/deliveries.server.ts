@@ -4,7 +4,7 @@ import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
-import { notices, webhookDeliveries, webhooks } from '~/db/schema';
+import { notices, webhookDeliveries, webhookMessages, webhooks } from '~/db/schema';
 import { logError } from '~/log/log.server';
 import type { Teller } from '~/notices/teller';
 import { delaySecondsUntil } from './schedule';
@@ -124,6 +124,13 @@ export const outdatedDeliveries: readonly OutdatedTable[] = [
     table: webhookDeliveries,
     key: webhookDeliveries.id,
     since: webhookDeliveries.createdAt,
+    keptMs: retention.webhookDeliveries,
+  },
+  {
+    table: webhookMessages,
+    // Unique, as Discord numbers all of its messages.
+    key: webhookMessages.messageId,
+    since: webhookMessages.createdAt,
     keptMs: retention.webhookDeliveries,
   },
 ];

@@ -1,3 +1,4 @@
+import { readBounded } from '~/images/read-bounded';
 import { leadsToPublic } from '~/images/resolve-name.server';
 import { askedWait } from './schedule';
 import { targetOf, type Webhook } from './webhook';
@@ -12,17 +13,40 @@ export interface Outcome {
   problem?: Problem;
   waitMs?: number;
   isOver?: boolean;
+  /** Of the message that Discord made. */
+  messageId?: string;
+  /** The message to edit was deleted on Discord. */
+  isMessageGone?: boolean;
+}
+
+interface Outgoing {
+  body: string;
+  headers: Record<string, string>;
+  /** A Discord message to be edited later (no ID yet), or now. */
+  kept?: { messageId?: string };
+}
+
+const maxMessageBytes = 256 * 1024;
+
+/** The checked target itself, or what Discord has below it. Its host is the same. */
+function requestTo(target: URL, kept: Outgoing['kept']): { url: URL; method: 'POST' | 'PATCH' } {
+  const url = new URL(target);
+  if (!kept) return { url, method: 'POST' };
+  if (kept.messageId) url.pathname += `/messages/${kept.messageId}`;
+  else url.searchParams.set('wait', 'true');
+  return { url, method: kept.messageId ? 'PATCH' : 'POST' };
 }
 
 /** Sends only to a name that resolves to public addresses (no SSRF), and follows no redirects. */
 export async function send(
   webhook: Pick<Webhook, 'url' | 'kind'>,
-  { body, headers }: { body: string; headers: Record<string, string> },
+  { body, headers, kept }: Outgoing,
   env: Env,
   limitMs = maxMs,
 ): Promise<Outcome> {
-  const url = targetOf(webhook.url, webhook.kind, [env.PUBLIC_URL]);
-  if (!url) return { problem: 'notAllowed' };
+  const target = targetOf(webhook.url, webhook.kind, [env.PUBLIC_URL]);
+  if (!target) return { problem: 'notAllowed' };
+  const { url, method } = requestTo(target, kept);
   const stop = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -34,7 +58,7 @@ export async function send(
     if (resolver && !(await leadsToPublic(url.hostname, resolver, stop.signal)))
       return { problem: 'notAllowed' };
     const response = await fetch(url, {
-      method: 'POST',
+      method,
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
@@ -44,13 +68,29 @@ export async function send(
       body,
       signal: stop.signal,
     });
+    if (kept && response.ok) return { ...judge(response, webhook.kind), ...(await readMessageId(response)) };
     void response.body?.cancel().catch(() => {});
+    if (method === 'PATCH' && response.status === 404)
+      return { status: 404, problem: 'status', isMessageGone: true };
     return judge(response, webhook.kind);
   } catch {
     // Another site's failure is no fault of ours, and its messages don't belong in our log.
     return { problem: isLate ? 'late' : 'unreachable' };
   } finally {
     clearTimeout(timer);
+  }
+}
+
+const messageId = /^\d{5,25}$/;
+
+/** A message whose ID can't be read has arrived all the same: it is not edited later, but posted anew. */
+async function readMessageId(response: Response): Promise<Pick<Outcome, 'messageId'>> {
+  try {
+    const bytes = await readBounded(response, maxMessageBytes);
+    const { id } = JSON.parse(new TextDecoder().decode(bytes)) as { id?: unknown };
+    return typeof id === 'string' && messageId.test(id) ? { messageId: id } : {};
+  } catch {
+    return {};
   }
 }
 

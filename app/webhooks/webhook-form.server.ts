@@ -58,19 +58,21 @@ export function previewWebhook({ kind, events, language }: WebhookDraft, { group
     ja: ja(`webhooks.${key}`),
     en: en(`webhooks.${key}`),
   });
-  const shown = language === 'en' ? en : ja;
+  const words = language === 'en' ? en : ja;
   const sample = {
     group,
     link,
     now,
-    player: shown('webhooks.samplePlayer'),
-    opponent: shown('webhooks.sampleOpponent'),
+    player: words('webhooks.samplePlayer'),
+    opponent: words('webhooks.sampleOpponent'),
     name: inBoth('sample'),
     title: inBoth('sampleTitle'),
     text: inBoth('sampleText'),
   };
   return events.map((event): { event: NoticeKind; embed?: Embed; text: string } => {
-    const message = sampleOf(event, sample);
+    // On Discord a result joins the message of its round.
+    const shown = kind === 'discord' && event === 'match.reported' ? 'round.published' : event;
+    const message = sampleOf(shown, sample);
     if (kind === 'standard') return { event, text: JSON.stringify(message, null, 2) };
     const embed = embedOf(message, language);
     return { event, embed, text: JSON.stringify(discordBody(embed), null, 2) };

@@ -41,7 +41,14 @@ export const rowsHash = (sql: string) =>
   );
 
 /** Tables that the sweeper changes even without visitors. */
-export const restless = ['d1_migrations', 'hour_counts', 'operation_notes', 'notices', 'webhook_deliveries'];
+export const restless = [
+  'd1_migrations',
+  'hour_counts',
+  'operation_notes',
+  'notices',
+  'webhook_deliveries',
+  'webhook_messages',
+];
 
 /** Every image that a row references; each may also have a rendition. */
 export const imageKeysSql = `select distinct key from (

@@ -67,6 +67,7 @@ const wordless: Record<string, string> = {
   tournaments: 'the group’s',
   usage_sums: 'sums',
   webhook_deliveries: 'ids, instants, and what came back',
+  webhook_messages: 'ids of rounds, and of messages on Discord',
   webhooks: 'the group’s',
   usage_teams: 'public teams by their ids',
   withdrawn_tournaments: 'ids and dates',

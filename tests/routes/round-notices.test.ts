@@ -1,16 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webhookMessageShapes } from '~/api/shapes/notice';
-import { entrants, notices, teamSheets, tournaments } from '~/db/schema';
+import { entrants, teamSheets, tournaments } from '~/db/schema';
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { findMatch } from '~/rounds/matches.server';
-import { publishMatches, withdrawMatches } from '~/rounds/publish.server';
+import { withdrawMatches } from '~/rounds/publish.server';
 import { confirmMatch, enterResult, objectToMatch, reportMatch } from '~/rounds/write-match.server';
 import { hiddenName } from '~/text/nameless';
 import { findTold } from '~/webhooks/payload.server';
 import { type RunningEvent, runningEvent } from './event';
+import { actOf, noted, publish, won } from './round-writes';
 import { db } from './sheet-writes';
 
 beforeAll(() => {
@@ -21,40 +21,7 @@ beforeAll(() => {
 const four = ['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ'] as const;
 const link = (path: string) => new URL(path, 'https://sixsheet.example').href;
 
-const publish = (event: RunningEvent, seen: number, round = 1) =>
-  publishMatches(
-    db,
-    {
-      ...{ tournamentId: event.tournamentId, kind: 'swiss', round, settings: { bestOf: 3 }, seen },
-      matches: [0, 1].map((place) => ({
-        ...{ round, place, seat: String(place + 1) },
-        ...{ a: event.players[place]?.entrantId ?? '', b: event.players[place + 2]?.entrantId ?? '' },
-      })),
-    },
-    new Date(),
-  );
-const noted = async ({ tournamentId }: RunningEvent) => {
-  const rows = await db
-    .select()
-    .from(notices)
-    .where(
-      and(
-        eq(notices.tournamentId, tournamentId),
-        inArray(notices.kind, ['round.published', 'match.reported']),
-      ),
-    )
-    .orderBy(asc(notices.id));
-  return rows;
-};
 const kindsOf = async (event: RunningEvent) => (await noted(event)).map(({ kind }) => kind);
-const won = (winner: 'a' | 'b') => ({ winner, gamesA: 2, gamesB: 1, isWalkover: false });
-
-async function actOf(event: RunningEvent, seen: number) {
-  const [match] = await event.matches();
-  const found = await findMatch(db, event.tournamentId, match?.id ?? '');
-  if (!found) throw new Error('There is no match.');
-  return { found, seen, byUserId: null, now: new Date() };
-}
 
 async function toldOf(event: RunningEvent) {
   const last = (await noted(event)).at(-1);
