@@ -207,7 +207,7 @@ describe('the URL of an edit', () => {
   it.each([
     ['https://private.example/in', 'standard'],
     ['https://localhost/in', 'standard'],
-    ['https://private.example/api/webhooks/123456789012345678/' + 'a'.repeat(68), 'discord'],
+    [`https://private.example/api/webhooks/123456789012345678/${'a'.repeat(68)}`, 'discord'],
   ] as const)('is checked as any other: %s', async (url, kind) => {
     const edit = { body: '{}', headers: {}, kept: { messageId: '123456' } };
     expect(await send({ url, kind }, edit, env)).toEqual({ problem: 'notAllowed' });

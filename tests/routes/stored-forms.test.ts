@@ -24,6 +24,8 @@ it('knows of every form whether somebody else’s word can be lost by it', () =>
     '/admin/:id/streaming-input/:act?',
     '/admin/:id/tournaments/:tournamentId/entrants/:act?',
     '/admin/:id/tournaments/:tournamentId/result/:act?',
+    '/admin/:id/tournaments/:tournamentId/rounds/:act?',
+    '/teams/:teamId/match/:act?',
   ];
   expect([...new Set([...taking, ...acted])].sort()).toEqual(known.sort());
 });
