@@ -3,6 +3,7 @@ export const paths = {
   getTournament: 'tournaments/:tournamentId',
   listTeams: 'tournaments/:tournamentId/teams',
   listStandings: 'tournaments/:tournamentId/standings',
+  getRounds: 'tournaments/:tournamentId/rounds',
   getTournamentStatistics: 'tournaments/:tournamentId/statistics',
   getTeam: 'teams/:teamId',
   listRegulations: 'regulations',

@@ -19,7 +19,12 @@ export async function findToldRound(db: Database, notice: Notice): Promise<ToldR
   const isWithdrawn = matches.length === 0;
   const endsAt = number === null || number === last ? stageOf(rounds, stage)?.roundEndsAt : null;
   return {
-    ...{ stage, number, isWithdrawn, name: nameOfRound(stage, number) },
+    ...{
+      stage,
+      number,
+      isWithdrawn,
+      name: nameOfRound(stage, number === null ? undefined : { number, rounds: last }),
+    },
     publishedAt: isWithdrawn ? null : notice.happenedAt.toISOString(),
     endsAt: isWithdrawn ? null : (endsAt?.toISOString() ?? null),
     matches: matches.map((match) => apiMatchOf(match, rounds.people, last)),

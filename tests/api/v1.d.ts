@@ -67,6 +67,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{tournamentId}/rounds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published pairings: Swiss rounds, blocks with their standings and the bracket, with results */
+        get: operations["getRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{tournamentId}/statistics": {
         parameters: {
             query?: never;
@@ -905,6 +922,47 @@ export interface components {
                 };
             };
         };
+        BlockRow: {
+            rank: number;
+            player: string;
+            wins: number;
+            losses: number;
+            ties: number;
+            gamesWon: number;
+            gamesLost: number;
+            /** @description Matches still to be played. */
+            left: number;
+            dropped: boolean;
+            /** @description Null where the place is shared. */
+            decidedBy: ("wins" | "headToHead" | "games" | "decider" | "lot") | null;
+        };
+        Blocks: {
+            /** @description Of the lottery, which everybody can redo. */
+            seed: string;
+            /** @description Staff moved players after the lottery. */
+            isMoved: boolean;
+            /**
+             * @description Matches of a player who drops out. lose: the rest are walkovers; void: none counts; half: walkovers after half of them, otherwise none counts.
+             * @enum {string}
+             */
+            drop: "lose" | "void" | "half";
+            /**
+             * @description What parts players who are equal in everything.
+             * @enum {string}
+             */
+            tie: "lot" | "decider";
+            /**
+             * @description What matches count that never got a result.
+             * @enum {string}
+             */
+            late: "wait" | "bothLose" | "tie";
+            /** @description How many of each block go on; 0: there is no bracket. */
+            advance: number;
+            blocks: {
+                name: string;
+                standing: components["schemas"]["BlockRow"][];
+            }[];
+        };
         BroadcastOnAirEvent: {
             /** @constant */
             type: "broadcast.on_air";
@@ -1548,6 +1606,12 @@ export interface components {
                 roundsUrl: string;
             };
         };
+        Rounds: {
+            /** Format: uri */
+            url: string;
+            /** @description In the order of play; empty if none is published. */
+            stages: components["schemas"]["Stage"][];
+        };
         Scene: {
             /** @enum {string} */
             kind: "startingSoon" | "versus" | "match" | "teams" | "standings" | "kp" | "winner" | "break" | "nextMatch" | "bracket";
@@ -1718,6 +1782,27 @@ export interface components {
             teams: number;
             topCut: number;
             details: components["schemas"]["DetailUsage"][];
+        };
+        Stage: {
+            /** @enum {string} */
+            stage: "swiss" | "blocks" | "bracket";
+            name: components["schemas"]["Name"];
+            /** @enum {number} */
+            bestOf: 1 | 3;
+            /**
+             * Format: date-time
+             * @description When it, or its latest round, was last published.
+             */
+            publishedAt: string;
+            /** @description When the time of its latest round is up. */
+            endsAt: string | null;
+            /** @description Null in other stages. */
+            blocks: components["schemas"]["Blocks"] | null;
+            rounds: {
+                number: number;
+                name: components["schemas"]["Name"];
+                matches: components["schemas"]["Match"][];
+            }[];
         };
         Standing: {
             rank: number | null;
@@ -2384,6 +2469,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Standings"];
+                };
+            };
+            /** @description You have it. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRounds: {
+        parameters: {
+            query?: never;
+            header?: {
+                "If-None-Match"?: string;
+            };
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    /** @description Strong: send it as If-None-Match. */
+                    ETag?: string;
+                    /** @description The next page, as rel="next". */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rounds"];
                 };
             };
             /** @description You have it. */

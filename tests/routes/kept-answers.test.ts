@@ -6,7 +6,12 @@ import { serve } from '~/api/answer/serve.server';
 import { paths } from '~/api/paths';
 import { endpoints } from '~/api/read/endpoints.server';
 import { openDatabase } from '~/db/client.server';
+import { newId } from '~/db/ids';
+import { entrants, matches, stages } from '~/db/schema';
 import { stamped, tournamentStamp } from '~/db/stamps.server';
+import { en } from '~/locales/en';
+import { loadStrings } from '~/locales/i18n';
+import { ja } from '~/locales/ja';
 import { findLastSave, saveResults, undoSave } from '~/results/results.server';
 import { listResultRows } from '~/results/standings.server';
 import { etagOf } from '~/text/etag';
@@ -38,7 +43,10 @@ function heard() {
   return { asked, db: openDatabase({ prepare, batch } as unknown as D1Database) };
 }
 
-const tablesOfTournament = ['tournaments', 'team_sheets', 'readings', 'standings'];
+const tablesOfTournament = [
+  ...['tournaments', 'team_sheets', 'readings', 'standings'],
+  ...['stages', 'matches', 'entrants'],
+];
 
 const unlimited = { ...env, QUESTIONS: { limit: async () => ({ success: true }) } };
 
@@ -82,8 +90,29 @@ async function undoLastSave() {
   expect(await undoSave(db, { tournamentId: ids.ended, saveId: save?.id ?? 0 }, new Date())).toBe(true);
 }
 
+/** A round of two entrants of the tournament that is over. */
+async function insertRound() {
+  const [haruka, souta] = [newId(), newId()];
+  const [first, ...rest] = ['ハルカ', 'ソウタ'].map((name, position) =>
+    db.insert(entrants).values({ id: position ? souta : haruka, tournamentId: ids.ended, name, position }),
+  );
+  const round = { tournamentId: ids.ended, stage: 'swiss' as const, round: 1, place: 0, seat: '1' };
+  if (first)
+    await db.batch([
+      first,
+      ...rest,
+      db.insert(stages).values({
+        ...{ tournamentId: ids.ended, kind: 'swiss', settings: { bestOf: 3 }, publishedAt: new Date() },
+      }),
+      db.insert(matches).values({ ...round, id: newId(), entrantA: haruka, entrantB: souta }),
+    ]);
+}
+
 beforeAll(async () => {
   await insertShownTeams();
+  await insertRound();
+  loadStrings('ja', ja);
+  loadStrings('en', en);
   await sweepUsage(db, new Date());
 });
 
@@ -198,6 +227,18 @@ describe('an answer that is kept', () => {
           where akari.id = '${ids.akari}') where id = '${at.teamId}'`,
     ],
     ['a reading', `update readings set result = null where id in (select reading_id from team_sheets)`],
+    [
+      'a result',
+      `update matches set winner = 'a', games_a = 2, games_b = 0 where tournament_id = '${ids.ended}'`,
+    ],
+    ['another table', `update matches set seat = '9' where tournament_id = '${ids.ended}'`],
+    ['a renamed entrant', `update entrants set name = name || '改' where tournament_id = '${ids.ended}'`],
+    [
+      'an entrant who left',
+      `delete from entrants where tournament_id = '${ids.ended}' and name like 'ソウタ%'`,
+    ],
+    ['a round that is withdrawn', `delete from matches where tournament_id = '${ids.ended}'`],
+    ['rounds that nobody sees', `update stages set published_at = null where tournament_id = '${ids.ended}'`],
     ['a withdrawn team', `update team_sheets set withdrawn_at = 1 where id = '${at.teamId}'`],
     ['a team that is back', `update team_sheets set withdrawn_at = null where id = '${at.teamId}'`],
     ['a renamed author', `update users set display_name = display_name || '改'`],

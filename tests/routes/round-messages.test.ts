@@ -176,7 +176,7 @@ describe('many results at once', () => {
     await channel.delivered(event);
     const sent = await channel.sent();
     expect(sent.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
-    expect(sent[1]?.lines[0]).toBe('卓1 ハルカ 2–1 **ソラマメ**');
+    expect(sent[1]?.lines[0]).toBe('卓1 ハルカ 1–2 **ソラマメ**');
     const log = await channel.log();
     expect(log).toHaveLength(21);
     expect(log.filter(({ dueAt, deliveredAt }) => dueAt || !deliveredAt)).toEqual([]);
@@ -197,7 +197,7 @@ describe('many results at once', () => {
     expect(await channel.all()).toHaveLength(1);
     channel.later(10);
     await channel.tryAll();
-    expect((await channel.sent()).at(-1)?.lines[0]).toBe('卓1 ハルカ 2–1 **ソラマメ**');
+    expect((await channel.sent()).at(-1)?.lines[0]).toBe('卓1 ハルカ 1–2 **ソラマメ**');
     expect(await channel.all()).toHaveLength(2);
     expect((await channel.log()).every(({ tries }) => tries <= 2)).toBe(true);
   });

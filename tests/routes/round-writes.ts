@@ -33,7 +33,9 @@ export const noted = async ({ tournamentId }: RunningEvent) => {
     .orderBy(asc(notices.id));
   return rows;
 };
-export const won = (winner: 'a' | 'b') => ({ winner, gamesA: 2, gamesB: 1, isWalkover: false });
+export const won = (winner: 'a' | 'b') => ({
+  ...{ winner, gamesA: winner === 'a' ? 2 : 1, gamesB: winner === 'a' ? 1 : 2, isWalkover: false },
+});
 
 /** An act on one of its matches, by somebody who has seen this revision of it. */
 export async function actOf(event: RunningEvent, seen: number, place = 0) {

@@ -9,6 +9,7 @@ import { getOnAir } from './get-on-air.server';
 import { getPost } from './get-post.server';
 import { getRegulation } from './get-regulation.server';
 import { getRegulationStatistics } from './get-regulation-statistics.server';
+import { getRounds } from './get-rounds.server';
 import { getTeam } from './get-team.server';
 import { getTournament } from './get-tournament.server';
 import { getTournamentStatistics } from './get-tournament-statistics.server';
@@ -24,6 +25,7 @@ export const endpoints = {
   getTournament,
   listTeams: listTeamsEndpoint,
   listStandings: listStandingsEndpoint,
+  getRounds,
   getTournamentStatistics,
   getTeam,
   listRegulations,

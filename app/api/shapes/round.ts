@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Translate, translatorFor } from '~/locales/i18n';
 import { blockName } from '~/rounds/block-sizes';
 import type { Match, Rounds } from '~/rounds/matches.server';
-import { roundName } from '~/rounds/round-name';
+import { bracketRoundName, roundName } from '~/rounds/round-name';
 import { shownMatch } from '~/rounds/shown-rounds.server';
 import { type StageKind, stageKinds } from '~/rounds/stage';
 import { instant, nameShape } from './name';
@@ -64,13 +64,14 @@ const inBoth = (name: (t: Translate) => string) => ({
   en: name(translatorFor('en')),
 });
 
-/** Names a Swiss round, or all of another stage. */
-export const nameOfRound = (stage: StageKind, round: number | null) =>
-  inBoth((t) =>
-    stage === 'swiss' && round !== null
-      ? t('rounds.names.swiss', { number: round })
-      : t(`rounds.kinds.${stage}`),
-  );
+/** Names a round of Swiss or of a bracket; without one, or in blocks, the whole stage. */
+export const nameOfRound = (stage: StageKind, round?: { number: number; rounds: number }) =>
+  inBoth((t) => {
+    if (!round || stage === 'blocks') return t(`rounds.kinds.${stage}`);
+    return stage === 'swiss'
+      ? t('rounds.names.swiss', { number: round.number })
+      : bracketRoundName(t, round.number, round.rounds);
+  });
 
 /** @param rounds number of rounds of its stage, by which those of a bracket are named */
 export function apiMatchOf(match: Match, people: Rounds['people'], rounds: number): ApiMatch {

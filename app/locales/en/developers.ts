@@ -58,6 +58,7 @@ export const developers: Translated<typeof source> = {
     listTeams:
       'The public teams of a tournament that is over: by place once results are public, by name before that',
     listStandings: 'Public results, the winner first',
+    getRounds: 'Published pairings: Swiss rounds, blocks with their standings and the bracket, with results',
     getTournamentStatistics: 'Pokémon, moves, items and more that were used at a tournament that is over',
     getTeam: 'One team, by the ID in its link or QR code',
     listRegulations: 'All regulations, the newest first',

@@ -53,6 +53,7 @@ export const developers = {
     getTournament: '1つの大会',
     listTeams: '終わった大会の公開チーム（結果が公開されていれば順位順、それまでは名前順）',
     listStandings: '公開された結果（順位順）',
+    getRounds: '公開された組み合わせと結果（スイスドロー、ブロックと順位、決勝トーナメント）',
     getTournamentStatistics: '終わった大会で使われたポケモン、技、持ち物など',
     getTeam: '1つのチーム（リンクやQRコードにあるID）',
     listRegulations: 'レギュレーションの一覧（新しい順）',
