@@ -186,4 +186,22 @@ describe('blocks', () => {
     expect(await event.player('ハルカ').open()).toContain('運営が棄権として登録しました。');
     expect(await staff.html(`${event.desk}/rounds/print`)).toContain('星取表');
   });
+
+  it('change nothing from a page that was opened before somebody else’s press', async () => {
+    const event = await runningEvent(eight);
+    const path = `${event.desk}/rounds/blocks`;
+    const opened = filledForm(await staff.html(path), 'apart');
+    await draw(event);
+    const drawn = await settingsOf(event);
+    const late = await staff.post(path, bodyOf(opened, { count: '2', intent: 'draw' }));
+    expect(late.headers.get('Set-Cookie')).toContain('error.changedMeanwhile');
+    expect(await settingsOf(event)).toEqual(drawn);
+    const bracket = `${event.desk}/rounds/bracket`;
+    const form = filledForm(await staff.html(bracket), 'seeds');
+    await staff.post(bracket, bodyOf(form, { intent: 'publish' }));
+    const made = await event.matches();
+    const again = await staff.post(bracket, bodyOf(form, { hasThird: 'on', intent: 'publish' }));
+    expect(again.headers.get('Set-Cookie')).toContain('error.changedMeanwhile');
+    expect([made.length > 0, await event.matches()]).toEqual([true, made]);
+  });
 });

@@ -100,6 +100,21 @@ describe('a pasted round', () => {
     expect(after[0]?.id).toBe(before[0]?.id);
   });
 
+  it('is not published from a look that is outdated', async () => {
+    const event = await runningEvent(four);
+    const path = `${event.desk}/rounds/paste`;
+    const text = '1卓 ハルカ vs アカリ\n2卓 ケンタ vs ソラマメ';
+    const looked = filledForm(await mainOf(await staff.post(path, { text, intent: 'look' })), 'text');
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    const published = await event.matches();
+    const late = await staff.post(path, bodyOf(looked, { intent: 'publish' }));
+    expect([late.status, await mainOf(late)]).toEqual([
+      409,
+      expect.stringContaining('先に組み合わせを変更しました'),
+    ]);
+    expect(await event.matches()).toEqual(published);
+  });
+
   it('is withdrawn with one press, unless somebody has changed it', async () => {
     const event = await runningEvent(four);
     await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');

@@ -292,6 +292,15 @@ const merged = {
     '/admin/:id/tournaments/:tournamentId/teams/:teamId/correct',
   ],
   'broadcast-desk.test.ts': ['/admin/:id/streaming-input/:act?'],
+  'rounds.test.ts': [
+    '/teams/:teamId/match/:act?',
+    '/admin/:id/tournaments/:tournamentId/rounds/paste',
+    '/admin/:id/tournaments/:tournamentId/rounds/matches/:matchId',
+  ],
+  'blocks.test.ts': [
+    '/admin/:id/tournaments/:tournamentId/rounds/blocks',
+    '/admin/:id/tournaments/:tournamentId/rounds/bracket',
+  ],
 };
 
 it('knows of every form with a version how it answers what is outdated', () => {
