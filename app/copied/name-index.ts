@@ -2,7 +2,7 @@ import { foldText } from '~/text/text';
 
 const withoutBlanks = (folded: string) => folded.replace(/[\s\p{Cf}]/gu, '');
 
-/** What two spellings of a name share, the strictest first: さとう and サトウ are one only if nobody is called so to the letter. */
+/** Keys under which spellings of a name are the same, the strictest first: さとう finds サトウ only if nobody is called さとう. */
 const spellings: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.normalize('NFKC').trim(),

@@ -1198,7 +1198,7 @@ export const webhookMessages = sqliteTable(
     webhookId: text()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** What the message is about: the key of a round. */
+    /** Key of the round that the message shows. */
     subject: text().notNull(),
     /** Discord's ID of it. */
     messageId: text().notNull(),

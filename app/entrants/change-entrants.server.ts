@@ -59,7 +59,7 @@ export async function addEntrant(
   return added.length === 1;
 }
 
-/** Makes a list of all who have submitted, in the order of their names. @returns false if there is a list already, or nobody */
+/** Makes a list of all who have submitted, in the order of their names. @returns false if nobody has; a list that is there stays */
 export async function putAllOn(db: Database, tournamentId: string, now: Date): Promise<boolean> {
   const sheets = await listRosterSheets(db, tournamentId);
   const rows = sheets
@@ -73,7 +73,7 @@ export async function putAllOn(db: Database, tournamentId: string, now: Date): P
     insertAll(db, tournamentId, rows, 0, now).returning({ id: entrants.id }),
     sweepAgain(db, tournamentId),
   ]);
-  return added.length > 0;
+  return added.length > 0 || (await db.$count(entrants, eq(entrants.tournamentId, tournamentId))) > 0;
 }
 
 export interface EditedEntrant extends EntrantValues {

@@ -15,11 +15,11 @@ interface Props {
   answer?: BlocksAnswer;
   counts: { all: number; checkedIn: number };
   choices: readonly { blocks: number; sizes: string }[];
-  seen: number;
+  hidden: { seen: number; key: string };
   isDrawn: boolean;
 }
 
-export function BlocksFields({ typed, answer, counts, choices, seen, isDrawn }: Props) {
+export function BlocksFields({ typed, answer, counts, choices, hidden, isDrawn }: Props) {
   const { t } = useTranslation();
   const unsaved = useUnsavedForm();
   const problem = answer?.problem;
@@ -53,7 +53,8 @@ export function BlocksFields({ typed, answer, counts, choices, seen, isDrawn }: 
   );
   return (
     <form method="post" className="card stack block-fields" {...unsaved}>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={hidden.seen} />
+      <input type="hidden" name="key" value={hidden.key} />
       {problem && !('names' in problem) && (
         <p className="notice bad" role="alert">
           {problemText}

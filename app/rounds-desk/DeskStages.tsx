@@ -3,9 +3,9 @@ import { BlockRules } from '~/rounds/BlockRules';
 import { BracketView } from '~/rounds/BracketView';
 import { LeagueTable } from '~/rounds/LeagueTable';
 import { MatchList } from '~/rounds/MatchList';
+import { SwissHead } from '~/rounds/SwissHead';
 import type { ShownBlock } from '~/rounds/shown-rounds.server';
 import { playerName } from '~/text/nameless';
-import { Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocalePath } from '~/ui/root-data';
 import type { DeskRounds } from './desk-rounds.server';
@@ -65,31 +65,11 @@ export function DeskSwiss({
   withdraw,
   now,
 }: Props & { swiss: NonNullable<DeskRounds['swiss']>; now: Date }) {
-  const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const { round, rounds, matches, roundEndsAt } = swiss;
   return (
     <section className="stack" aria-labelledby="swiss">
-      <h2 id="swiss">
-        {t('rounds.names.swiss', { number: round })}{' '}
-        {roundEndsAt && roundEndsAt > now && <Countdown until={roundEndsAt} now={now} />}
-      </h2>
-      {rounds > 1 && (
-        <nav className="row" aria-label={t('rounds.kinds.swiss')}>
-          {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => (
-            <a
-              key={number}
-              className="button quiet"
-              href={toPath(`${here}?round=${number}`)}
-              aria-current={number === round ? 'page' : undefined}
-            >
-              {number}
-            </a>
-          ))}
-        </nav>
-      )}
+      <SwissHead swiss={swiss} page={here} now={now} />
       <Missing {...swiss} />
-      <MatchList matches={matches} verb={(match) => <MatchVerb match={match} here={here} />} />
+      <MatchList matches={swiss.matches} verb={(match) => <MatchVerb match={match} here={here} />} />
       <Withdraw {...swiss} action={withdraw} kind="swiss" />
     </section>
   );

@@ -1,14 +1,17 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isId } from '~/db/ids';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { blockMatches } from '~/rounds/block-matches';
 import { maxPlayers, minPlayers } from '~/rounds/block-sizes';
 import { drawBlocks } from '~/rounds/draw-blocks.server';
 import { newSeed } from '~/rounds/lottery.server';
-import type { Rounds } from '~/rounds/matches.server';
+import type { BestOf } from '~/rounds/match';
+import type { Rounds, Stage } from '~/rounds/matches.server';
 import { publishMatches, saveDraft } from '~/rounds/publish.server';
 import { stageOf } from '~/rounds/shown-rounds.server';
-import type { BlockSettings, StageSettings } from '~/rounds/stage';
+import type { BlockDraft, BlockSettings } from '~/rounds/stage';
 import type { requireTournament } from '~/tournaments/guard.server';
+import { wholeNumberIn } from '~/ui/form/whole-number';
 import type { Toast } from '~/ui/toast';
 import { type NameProblem, readBlocksForm, readGroups, type TypedBlocks } from './blocks-form';
 
@@ -39,10 +42,17 @@ const changed: Toast = { kind: 'error', key: 'changedMeanwhile' };
 export const drawable = ({ people }: Rounds, who: TypedBlocks['who']) =>
   [...people.values()].filter(({ droppedAt, checkedInAt }) => !droppedAt && (who === 'all' || checkedInAt));
 
-const seenIn = (form: FormData) => Number(form.get('seen')) || 0;
+/** What staff work on: the draft, else the published blocks. */
+export function draftOf({ settings }: Stage): Omit<BlockDraft, 'key'> | undefined {
+  const { bestOf, blocks, draft } = settings;
+  return draft ?? (blocks && { bestOf, blocks });
+}
 
-/** Draws the blocks and keeps them as a draft, or in place of the published ones until these are published again. */
-export async function draw({ context, access, rounds, form, now }: Press): Promise<Pressed> {
+/** Draws the blocks and keeps them as a draft. What is published stays until the draft is published. */
+export async function draw(press: Press): Promise<Pressed> {
+  const { rounds, form } = press;
+  const key = String(form.get('key') ?? '').slice(0, 40);
+  if (isId(key) && stageOf(rounds, 'blocks')?.settings.draft?.key === key) return { toast: saved };
   const typed = readBlocksForm(form);
   const people = drawable(rounds, typed.who);
   const { groups, problems } = readGroups(typed.apart, [...rounds.people.values()]);
@@ -60,56 +70,65 @@ export async function draw({ context, access, rounds, form, now }: Press): Promi
   }
   const { bestOf, advance, drop, tie, late } = typed;
   const blocks = { blocks: drawn.blocks, seed, apart: groups, isMoved: false, advance, drop, tie, late };
-  return save(context, access, { bestOf, blocks }, seenIn(form), now);
+  return save(press, { bestOf, blocks, key });
 }
 
-async function save(
-  context: AppLoadContext,
-  { tournament }: Press['access'],
-  settings: StageSettings,
-  seen: number,
-  now: Date,
-): Promise<Pressed> {
-  const draft = { tournamentId: tournament.id, kind: 'blocks' as const, settings, seen };
-  return { toast: (await saveDraft(context.db, draft, now)) ? saved : changed };
+async function save({ context, access, rounds, form, now }: Press, draft: BlockDraft): Promise<Pressed> {
+  const settings = { bestOf: draft.bestOf, ...stageOf(rounds, 'blocks')?.settings, draft };
+  const stage = { tournamentId: access.tournament.id, kind: 'blocks' as const, settings };
+  const isSaved = await saveDraft(context.db, { ...stage, seen: wholeNumberIn(form, 'seen') }, now);
+  return { toast: isSaved ? saved : changed };
 }
 
 /** Moves a player to another block, or out of all (`to` is empty). */
-export async function move({ context, access, rounds, form, now }: Press): Promise<Pressed> {
+export async function move(press: Press): Promise<Pressed> {
+  const { rounds, form } = press;
   const stage = stageOf(rounds, 'blocks');
-  const settings = stage?.settings.blocks;
+  const draft = stage && draftOf(stage);
   const who = rounds.people.get(String(form.get('who')));
-  const to = String(form.get('to') ?? '');
-  if (!stage || !settings || !who) return { toast: changed };
-  const blocks = settings.blocks.map((block) => block.filter((id) => id !== who.id));
-  if (to !== '') blocks[Number(to)]?.push(who.id);
-  const next: BlockSettings = { ...settings, blocks, isMoved: true };
-  return save(context, access, { ...stage.settings, blocks: next }, seenIn(form), now);
+  const isOut = form.get('to') === '';
+  const to = draft?.blocks.blocks[wholeNumberIn(form, 'to')];
+  if (!draft || !who || !(to || isOut)) return { toast: changed };
+  if (to?.includes(who.id)) return { toast: saved };
+  const blocks = draft.blocks.blocks.map((block) => [
+    ...block.filter((id) => id !== who.id),
+    ...(block === to ? [who.id] : []),
+  ]);
+  return save(press, { ...draft, blocks: { ...draft.blocks, blocks, isMoved: true }, key: '' });
 }
+
+const published: Pressed = { toast: { kind: 'success', key: 'published' }, isPublished: true };
 
 export async function publish({ context, access, rounds, form, now }: Press): Promise<Pressed> {
   const stage = stageOf(rounds, 'blocks');
-  const settings = stage?.settings.blocks;
-  if (!stage || !settings) return { toast: changed };
-  const wrong = settings.blocks.find(({ length }) => length < minPlayers || length > maxPlayers);
+  const draft = stage && draftOf(stage);
+  if (!stage || !draft) return { toast: changed };
+  const seen = wholeNumberIn(form, 'seen');
+  // An earlier press has published them, and nobody has drawn since.
+  if (stage.publishedAt && !stage.settings.draft && stage.version === seen + 1) return published;
+  const { bestOf, blocks } = draft;
+  const wrong = blocks.blocks.find(({ length }) => length < minPlayers || length > maxPlayers);
   if (wrong) {
     const problem = { reason: 'sizes' as const, count: wrong.length };
-    return { answer: { typed: typedOf(stage.settings), names: [], problem } };
+    return { answer: { typed: typedOf(draft), names: [], problem } };
   }
   const { tournament, group, user } = access;
   const isPublished = await publishMatches(
     context.db,
     {
-      ...{ tournamentId: tournament.id, kind: 'blocks', settings: stage.settings, seen: seenIn(form) },
-      matches: blockMatches(settings.blocks),
+      ...{ tournamentId: tournament.id, kind: 'blocks', settings: { bestOf, blocks }, seen },
+      matches: blockMatches(blocks.blocks),
     },
     now,
   );
   if (isPublished) logStaff(context, { group, user, tournament, act: 'paired' });
-  return { toast: isPublished ? { kind: 'success', key: 'published' } : changed, isPublished };
+  return isPublished ? published : { toast: changed };
 }
 
-export const typedOf = ({ bestOf, blocks }: StageSettings, apart = ''): TypedBlocks => ({
+export const typedOf = (
+  { bestOf, blocks }: { bestOf: BestOf; blocks?: BlockSettings },
+  apart = '',
+): TypedBlocks => ({
   who: 'all',
   count: blocks?.blocks.length ?? 0,
   bestOf,

@@ -22,13 +22,13 @@ export function deskRounds(rounds: Rounds, query: URLSearchParams) {
   const all = [...inBlocks, ...matchesOf(rounds, 'swiss'), ...(bracket?.matches ?? [])];
   return {
     show,
+    hasDraft: stageOf(rounds, 'blocks')?.settings.draft !== undefined,
     objected: all.filter(({ state }) => state === 'objected'),
     swiss: swiss && { ...swiss, ...countsOf(swiss.matches), seen: versionOf('swiss') },
     blocks: blocks && {
       ...blocks,
       ...countsOf(inBlocks),
       open: inBlocks.filter(({ state }) => state === 'open' || state === 'reported'),
-      isDraft: stageOf(rounds, 'blocks')?.publishedAt === null,
       seen: versionOf('blocks'),
     },
     bracket: bracket && { ...bracket, ...countsOf(bracket.matches), seen: versionOf('bracket') },

@@ -17,6 +17,7 @@ import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
+import { wholeNumberIn } from '~/ui/form/whole-number';
 import { Instant } from '~/ui/Instant';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -74,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirectWithToast(to, { kind: 'success', key: 'saved' });
   }
   const result = outcome === 'clear' ? null : readOutcome(String(outcome), found.stage.settings.bestOf);
-  const seen = Number(form.get('revision'));
+  const seen = wholeNumberIn(form, 'revision');
   const act = { found, seen, byUserId: user.userId, now };
   if (result === undefined) return data({ problem: 'changed' as const }, { status: 422 });
   const before = savedResult(found.match);

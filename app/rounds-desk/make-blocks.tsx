@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '~/db/ids';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { blockName } from '~/rounds/block-sizes';
@@ -13,7 +14,7 @@ import deskStyles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
 import { redirectWithToast } from '~/ui/toast';
 import { BlocksFields } from './BlocksFields';
-import { draw, drawable, move, publish, typedOf } from './blocks-act.server';
+import { draftOf, draw, drawable, move, publish, typedOf } from './blocks-act.server';
 import { countChoices, printGroups, usualCount } from './blocks-form';
 import styles from './rounds-desk.css?url';
 
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament } = await requireTournament(args, 'runRounds');
   const rounds = await findRounds(context.db, tournament.id);
   const stage = stageOf(rounds, 'blocks');
-  const settings = stage?.settings.blocks;
+  const draft = stage && draftOf(stage);
+  const settings = draft?.blocks;
   const names = new Map([...rounds.people].map(([id, { name }]) => [id, name]));
   const all = drawable(rounds, 'all');
   const checkedIn = drawable(rounds, 'checkedIn');
@@ -44,11 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ group, tournament },
     counts: { all: all.length, checkedIn: checkedIn.length },
     choices: countChoices(players),
-    typed: stage
-      ? { ...typedOf(stage.settings, printGroups(settings?.apart ?? [], names)), who }
+    typed: draft
+      ? { ...typedOf(draft, printGroups(settings?.apart ?? [], names)), who }
       : { ...typedOf({ bestOf: 3 }), who, count: usualCount(players) },
+    /** Idempotency key of the draw. */
+    key: newId(),
     seen: stage?.version ?? 0,
     isPublished: Boolean(stage?.publishedAt),
+    isDraft: Boolean(stage?.settings.draft),
     blocks: settings?.blocks.map((ids) => ids.map(shown)) ?? [],
     outside: settings ? all.filter(({ id }) => !inBlocks.has(id)).map(({ id }) => shown(id)) : [],
   };
@@ -71,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MakeBlocks() {
-  const { group, tournament, counts, choices, typed, seen, isPublished, blocks, outside } =
+  const { group, tournament, counts, choices, typed, seen, key, isPublished, isDraft, blocks, outside } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
@@ -104,12 +109,14 @@ export default function MakeBlocks() {
               {t('roundsDesk.blocks.outside')} {outside.map(({ name }) => playerName(t, name)).join(' / ')}
             </p>
           )}
-          <form method="post" className="row">
-            <input type="hidden" name="seen" value={seen} />
-            <button className="button primary" type="submit" name="intent" value="publish">
-              {t('roundsDesk.blocks.publish')}
-            </button>
-          </form>
+          {isDraft && (
+            <form method="post" className="row">
+              <input type="hidden" name="seen" value={seen} />
+              <button className="button primary" type="submit" name="intent" value="publish">
+                {t('roundsDesk.blocks.publish')}
+              </button>
+            </form>
+          )}
           <details className="card" open={outside.length > 0}>
             <summary>{t('roundsDesk.blocks.move')}</summary>
             <form method="post" className="row">
@@ -149,7 +156,7 @@ export default function MakeBlocks() {
         answer={answer}
         counts={counts}
         choices={choices}
-        seen={seen}
+        hidden={{ seen, key }}
         isDrawn={blocks.length > 0}
       />
     </div>

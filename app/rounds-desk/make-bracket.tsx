@@ -7,6 +7,7 @@ import { logAct } from '~/log/log.server';
 import { listResultRows } from '~/results/standings.server';
 import { bracketSeeds } from '~/rounds/bracket-seeds.server';
 import { bracketMatches, slotsOf } from '~/rounds/elimination';
+import { isPublishedAlready } from '~/rounds/is-published';
 import { bestOfs } from '~/rounds/match';
 import { findRounds, type Rounds } from '~/rounds/matches.server';
 import { publishMatches } from '~/rounds/publish.server';
@@ -19,6 +20,7 @@ import deskStyles from '~/ui/desk.css?url';
 import { PlainField } from '~/ui/form/Field';
 import { FirstInvalid } from '~/ui/form/first-invalid';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { wholeNumberIn } from '~/ui/form/whole-number';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -88,14 +90,21 @@ export async function action(args: ActionFunctionArgs) {
       .map(({ a, b }) => [nameOf(a), nameOf(b)] as const);
     return data({ typed, problems: [], wrongCount: undefined, first });
   }
-  if (stageOf(rounds, 'bracket')?.publishedAt)
-    throw redirectWithToast(here, { kind: 'error', key: 'changedMeanwhile' });
+  const seen = wholeNumberIn(form, 'seen');
+  const settings = { bestOf: typed.bestOf, hasThird: typed.hasThird };
+  const matches = bracketRows(slots, typed.hasThird);
+  const done = { kind: 'success', key: 'published' } as const;
+  const there = stageOf(rounds, 'bracket');
+  if (there?.publishedAt) {
+    const isSame = isPublishedAlready(rounds, { kind: 'bracket', round: 1, seen, settings }, matches);
+    throw redirectWithToast(here, isSame ? done : { kind: 'error', key: 'changedMeanwhile' });
+  }
   const isPublished = await publishMatches(
     db,
     {
-      ...{ tournamentId: tournament.id, kind: 'bracket', seen: Number(form.get('seen')) || 0 },
-      settings: { bestOf: typed.bestOf, hasThird: typed.hasThird },
-      matches: bracketRows(slots, typed.hasThird),
+      ...{ tournamentId: tournament.id, kind: 'bracket', seen },
+      settings,
+      matches,
     },
     new Date(),
   );
@@ -104,10 +113,7 @@ export async function action(args: ActionFunctionArgs) {
     logStaff(context, { group, user, tournament, act: 'paired' });
   }
   logAct('bracket.publish', { group: group.id, tournament: tournament.id, by: user.userId });
-  throw redirectWithToast(
-    here,
-    isPublished ? { kind: 'success', key: 'published' } : { kind: 'error', key: 'changedMeanwhile' },
-  );
+  throw redirectWithToast(here, isPublished ? done : { kind: 'error', key: 'changedMeanwhile' });
 }
 
 export default function MakeBracket() {

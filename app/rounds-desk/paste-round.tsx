@@ -6,17 +6,19 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
+import { isPublishedAlready } from '~/rounds/is-published';
 import { listKnownPlayers } from '~/rounds/known-players.server';
 import { type BestOf, bestOfs } from '~/rounds/match';
 import { findRounds, type Rounds } from '~/rounds/matches.server';
 import { readPairings } from '~/rounds/pasted/read-pairings';
 import { publishMatches } from '~/rounds/publish.server';
-import { stageOf } from '~/rounds/shown-rounds.server';
+import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { PlainField } from '~/ui/form/Field';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
+import { wholeNumberIn } from '~/ui/form/whole-number';
 import { page } from '~/ui/page';
 import { givenText, textDigest } from '~/ui/paste/given-text.server';
 import { PasteFields } from '~/ui/paste/PasteFields';
@@ -82,7 +84,14 @@ export async function action(args: ActionFunctionArgs) {
   const unsettled = unsettledSides(asked, choices);
   const seen = stageOf(rounds, 'swiss')?.version ?? 0;
   const asksToPublish = form.get('intent') === 'publish' && isRead;
-  const isAsSeen = Number(form.get('seen')) === seen;
+  const seenThen = wholeNumberIn(form, 'seen');
+  const isAsSeen = seenThen === seen;
+  const matches = matchesToPublish(asked.pairings, typed.round);
+  const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds`);
+  const settings = { bestOf: typed.bestOf };
+  const which = { kind: 'swiss', round: typed.round, seen: seenThen, settings } as const;
+  if (asksToPublish && unsettled.length === 0 && isPublishedAlready(rounds, which, matches))
+    throw redirectWithToast(list, { kind: 'success', key: 'published' });
   const now = new Date();
   if (asksToPublish && isAsSeen && unsettled.length === 0) {
     const settled = await addChosen(db, tournament.id, choices, players.length, now);
@@ -97,8 +106,10 @@ export async function action(args: ActionFunctionArgs) {
           kind: 'swiss',
           round: typed.round,
           matches: matchesToPublish(reading.pairings, typed.round),
-          settings: { bestOf: typed.bestOf },
-          roundEndsAt: typed.minutes ? new Date(now.getTime() + typed.minutes * 60_000) : null,
+          settings,
+          roundEndsAt: typed.minutes
+            ? new Date(now.getTime() + typed.minutes * 60_000)
+            : endOf(rounds, typed.round),
           seen,
         },
         now,
@@ -106,15 +117,11 @@ export async function action(args: ActionFunctionArgs) {
     if (isPublished) {
       logAct('rounds.published', { group: group.id, tournament: tournament.id, by: user.userId });
       logStaff(context, { group, user, tournament, act: 'paired' });
-      throw redirectWithToast(context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds`), {
-        kind: 'success',
-        key: 'published',
-      });
+      throw redirectWithToast(list, { kind: 'success', key: 'published' });
     }
   }
   const names = Object.fromEntries(players.map(({ id, names: [name = ''] }) => [id, name]));
   const dropped = new Set(players.filter(({ isDropped }) => isDropped).map(({ id }) => id));
-  const matches = matchesToPublish(asked.pairings, typed.round);
   return data(
     {
       text,
@@ -136,6 +143,12 @@ export async function action(args: ActionFunctionArgs) {
     },
     { status: asksToPublish ? 409 : 200 },
   );
+}
+
+/** A correction of the round that is being played keeps its end. */
+function endOf(rounds: Rounds, round: number): Date | null {
+  const isLast = round === lastRound(rounds.matches.filter(({ stage }) => stage === 'swiss'));
+  return isLast ? (stageOf(rounds, 'swiss')?.roundEndsAt ?? null) : null;
 }
 
 /** Whoever is to be added is on no list yet. */

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RunRounds() {
-  const { group, tournament, now, hasList, sheets, swiss, blocks, bracket, objected } =
+  const { group, tournament, now, hasList, sheets, hasDraft, swiss, blocks, bracket, objected } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -89,7 +89,7 @@ export default function RunRounds() {
               {t('roundsDesk.make.swiss')}
             </LinkButton>
             <LinkButton to={`${here}/blocks`}>
-              {t(blocks?.isDraft ? 'roundsDesk.editDraft' : 'roundsDesk.make.blocks')}
+              {t(hasDraft ? 'roundsDesk.editDraft' : 'roundsDesk.make.blocks')}
             </LinkButton>
             <LinkButton to={`${here}/bracket`}>{t('roundsDesk.make.bracket')}</LinkButton>
             <a className="button quiet" href={toPath(`/tournaments/${tournament.id}/rounds`)}>
@@ -109,7 +109,7 @@ export default function RunRounds() {
       )}
       {bracket && <DeskBracket bracket={bracket} here={here} withdraw={act('withdraw')} />}
       {swiss && <DeskSwiss swiss={swiss} here={here} withdraw={act('withdraw')} now={now} />}
-      {blocks && !blocks.isDraft && (
+      {blocks && (
         <DeskBlocks blocks={blocks} here={here} withdraw={act('withdraw')} decider={act('decider')} />
       )}
       {!isEmpty && (

@@ -4,7 +4,7 @@ import { countedMatches } from './counted-matches';
 import { bracketPlaces } from './elimination';
 import { countedResult, otherSide, type Side } from './match';
 import type { Match, Rounds } from './matches.server';
-import { shownBlocks, stageOf } from './shown-rounds.server';
+import { blockResults, shownBlocks, stageOf } from './shown-rounds.server';
 
 /** What an entrant has reached over all stages. */
 export interface RoundsResult {
@@ -77,12 +77,7 @@ function playedIn(rounds: Rounds) {
     id,
     hasDropped: droppedAt !== null,
   }));
-  const inBlocks = rounds.matches.flatMap((match) => {
-    const { stage, entrantA: a, entrantB: b, isDecider } = match;
-    return stage === 'blocks' && !isDecider && a && b
-      ? [{ a, b, isDecider, result: countedResult(match) }]
-      : [];
-  });
+  const inBlocks = blockResults(rounds).filter(({ isDecider }) => !isDecider);
   return [
     ...others,
     ...countedMatches(people, inBlocks, drop).map((match) => ({ ...match, stage: 'blocks' as const })),

@@ -23,7 +23,7 @@ const matchesNow: Record<StageKind, (matches: readonly ShownMatch[]) => ShownMat
   bracket: (matches) => matches.filter(isOpen).sort(inBracketOrder(lastRound(matches))),
 };
 
-/** What is to be played now, in this order: of the stage that was published last among those with open matches. */
+/** Lists the matches to play now, in this order. They are of the latest published stage that has open matches. */
 export function openMatches(rounds: Rounds): ShownMatch[] {
   const latest = rounds.stages.toSorted(
     (one, other) => (other.publishedAt?.getTime() ?? 0) - (one.publishedAt?.getTime() ?? 0),

@@ -161,12 +161,12 @@ export async function saveDraft(
   return saved.length === 1;
 }
 
-/** Takes back a round or a stage with its results. A stage's settings stay as a draft. @returns false if it has changed */
+/** Takes back a round or a stage with its results. @returns false if it has changed since `seen` */
 export async function withdrawMatches(
   db: Database,
-  which: Pick<Publication, 'tournamentId' | 'kind' | 'round' | 'seen'>,
+  which: Pick<Publication, 'tournamentId' | 'kind' | 'round' | 'seen'> & { settings?: StageSettings },
 ): Promise<boolean> {
-  const { tournamentId, kind, seen } = which;
+  const { tournamentId, kind, seen, settings } = which;
   const stillSeen = isSeen(which);
   const isThere = sql`exists (select 1 from ${matches} where ${inAll(which)})`;
   const [, , withdrawn] = await db.batch([
@@ -175,6 +175,7 @@ export async function withdrawMatches(
     db
       .update(stages)
       .set({
+        settings,
         version: seen + 1,
         roundEndsAt: null,
         publishedAt: sql`case when exists (select 1 from matches m where m.tournament_id = ${tournamentId}
@@ -189,7 +190,7 @@ export async function withdrawMatches(
 /** Deciders are in a round of their own, after all others. */
 const deciderRound = 99;
 
-/** Adds a match that parts two players of a block. @returns false if there is one already, or they are not of this block */
+/** Adds a match that parts two players of a block. @returns false if they are not of this block; one is enough */
 export async function addDecider(
   db: Database,
   { tournamentId, block, a, b }: { tournamentId: string; block: number; a: string; b: string },
@@ -206,5 +207,8 @@ export async function addDecider(
         where exists (select 1 ${ofBlock} and m.is_decider = 0) and not exists (select 1 ${ofBlock} and m.is_decider = 1)`,
     )
     .returning({ id: matches.id });
-  return added.length === 1;
+  if (added.length === 1) return true;
+  const isThere = sql`exists (select 1 ${ofBlock} and m.is_decider = 1)`;
+  const [found] = await db.select({ isThere: isThere.mapWith(Boolean) }).from(sql`(select 1)`);
+  return found?.isThere ?? false;
 }

@@ -60,20 +60,28 @@ export function shownMatch(match: Match, people: Rounds['people']): ShownMatch {
 export const matchesOf = ({ matches, people }: Rounds, kind: StageKind): ShownMatch[] =>
   matches.filter(({ stage }) => stage === kind).map((match) => shownMatch(match, people));
 
-/**
- * Each block with its standing. @param isClosed whether its open matches are not played any more, as once the bracket is public
- * @returns an empty list if there are no blocks
- */
-export function shownBlocks(
-  rounds: Rounds,
-  isClosed = Boolean(stageOf(rounds, 'bracket')?.publishedAt),
-): ShownBlock[] {
-  const stage = rounds.stages.find(({ kind }) => kind === 'blocks');
-  const settings = stage?.settings.blocks;
+/** Once the bracket is public, open matches of the blocks are not played any more. */
+const isClosed = (rounds: Rounds) => Boolean(stageOf(rounds, 'bracket')?.publishedAt);
+
+/** Matches of the blocks with the result that counts; the organizer's rule decides open ones once the blocks are closed. */
+export function blockResults(rounds: Rounds, closed = isClosed(rounds)) {
+  const rule = stageOf(rounds, 'blocks')?.settings.blocks?.late ?? 'wait';
+  const late = closed ? lateResult(rule) : null;
+  return rounds.matches.flatMap((match) => {
+    const { stage, block, entrantA: a, entrantB: b, isDecider } = match;
+    // The drop rule goes first.
+    const hasDropped = [a, b].some((id) => id && rounds.people.get(id)?.droppedAt);
+    const result = countedResult(match) ?? (isDecider || hasDropped ? null : late);
+    return stage === 'blocks' && a && b ? [{ block, a, b, isDecider, result }] : [];
+  });
+}
+
+/** Each published block with its standing. @param closed whether its open matches are not played any more */
+export function shownBlocks(rounds: Rounds, closed = isClosed(rounds)): ShownBlock[] {
+  const settings = stageOf(rounds, 'blocks')?.settings.blocks;
   if (!settings) return [];
-  const played = rounds.matches.filter(({ stage: kind }) => kind === 'blocks');
+  const results = blockResults(rounds, closed);
   const shown = matchesOf(rounds, 'blocks');
-  const late = isClosed ? lateResult(settings.late) : null;
   return settings.blocks.map((ids, index) => {
     const players = ids.flatMap((id) => {
       const person = rounds.people.get(id);
@@ -81,13 +89,7 @@ export function shownBlocks(
     });
     const rows = blockStanding(
       players.map(({ id, isDropped }) => ({ id, hasDropped: isDropped })),
-      played
-        .filter(({ block }) => block === index)
-        .flatMap((match) => {
-          const { entrantA: a, entrantB: b, isDecider } = match;
-          const result = countedResult(match) ?? (isDecider ? null : late);
-          return a && b ? [{ a, b, isDecider, result }] : [];
-        }),
+      results.filter(({ block }) => block === index),
       {
         drop: settings.drop,
         lot: (id) => (settings.tie === 'lot' ? ticketOf(settings.seed, id) : null),

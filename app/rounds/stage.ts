@@ -32,9 +32,19 @@ export interface BlockSettings {
   advance: number;
 }
 
+/** Blocks that staff are still drawing or moving. */
+export interface BlockDraft {
+  bestOf: BestOf;
+  blocks: BlockSettings;
+  /** Idempotency key of the form that drew them. */
+  key: string;
+}
+
 export interface StageSettings {
   bestOf: BestOf;
+  /** The published blocks. */
   blocks?: BlockSettings;
+  draft?: BlockDraft;
   /** Whether the bracket has a match for third place. */
   hasThird?: boolean;
 }

@@ -23,7 +23,7 @@ const draw = (event: RunningEvent, typed: Record<string, string> = {}) =>
 const publish = (event: RunningEvent) => press(event, 'blocks', 'seen', { intent: 'publish' });
 const settingsOf = async ({ tournamentId }: RunningEvent) => {
   const [stage] = await db.select().from(stages).where(eq(stages.tournamentId, tournamentId));
-  return stage?.settings.blocks;
+  return (stage?.settings.draft ?? stage?.settings)?.blocks;
 };
 
 /** Enters a result for every open match with both players, the earlier on the list winning 2–0. */
@@ -203,5 +203,40 @@ describe('blocks', () => {
     const again = await staff.post(bracket, bodyOf(form, { hasThird: 'on', intent: 'publish' }));
     expect(again.headers.get('Set-Cookie')).toContain('error.changedMeanwhile');
     expect([made.length > 0, await event.matches()]).toEqual([true, made]);
+  });
+
+  it('stay public as they are while staff draw anew', async () => {
+    const event = await runningEvent(eight);
+    await draw(event);
+    await publish(event);
+    await playAll(event, 'blocks');
+    const path = `/tournaments/${event.tournamentId}/rounds`;
+    const main = async () => mainOf(await visitor.get(path));
+    const shown = await main();
+    await draw(event, { count: '1', advance: '4', bestOf: '1' });
+    expect(await main()).toBe(shown);
+    await publish(event);
+    expect(await main()).toContain('各ブロックの上位4人が、決勝トーナメントに進みます。');
+    const withdraw = { kind: 'blocks', seen: '4', sure: 'yes' };
+    for (let press = 0; press < 2; press++) {
+      const done = await staff.post(`${event.desk}/rounds/withdraw`, withdraw);
+      expect(done.headers.get('Set-Cookie')).toContain('success.saved');
+    }
+    expect(await main()).toContain('まだ公開されていません');
+    expect(await staff.html(`${event.desk}/rounds/blocks`)).toContain('この組み合わせを公開する');
+  });
+
+  it('count a match that nobody played the same in the standing and in the results', async () => {
+    const event = await runningEvent(eight.slice(0, 4));
+    await draw(event, { count: '1', late: 'bothLose', advance: '2' });
+    await publish(event);
+    await press(event, 'bracket', 'seeds', { intent: 'publish' });
+    await staff.post(`${event.desk}/rounds/publish-results`, {});
+    const saved = await db.select().from(standings);
+    const own = saved.filter(({ teamSheetId }) =>
+      event.players.some(({ sheetId }) => sheetId === teamSheetId),
+    );
+    expect(own.map(({ wins, losses }) => [wins, losses])).toEqual(own.map(() => [0, 3]));
+    expect(own).toHaveLength(4);
   });
 });

@@ -200,6 +200,73 @@ describe('a result', () => {
   });
 });
 
+describe('what no page sends', () => {
+  const odd = [
+    '',
+    'x',
+    '-1',
+    '1e400',
+    '9'.repeat(400),
+    '0x1',
+    '１',
+    'null',
+    '1.5',
+    '\u0000',
+    '%00',
+    "1' or 1=1",
+  ];
+
+  it('changes nothing, and is no fault of the server', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    const before = await event.matches();
+    const [match] = before;
+    const haruka = event.player('ハルカ');
+    const rounds = `${event.desk}/rounds`;
+    const answers: Response[] = [];
+    for (const word of odd) {
+      for (const act of ['report', 'confirm', 'object'])
+        answers.push(await haruka.press(act, { match: match?.id ?? '', revision: word, score: '2-0' }));
+      answers.push(
+        await haruka.press('report', { match: word, revision: '1', score: '2-0' }),
+        await haruka.press('report', { match: match?.id ?? '', revision: '1', score: word }),
+        await staff.post(`${rounds}/withdraw`, { kind: 'swiss', round: '1', seen: word, sure: 'yes' }),
+        await staff.post(`${rounds}/withdraw`, { kind: word, round: word, seen: '1', sure: 'yes' }),
+        await staff.post(`${rounds}/decider`, { block: word, pair: `${word} ${word}` }),
+        await staff.post(`${rounds}/matches/${match?.id}`, { revision: word, outcome: 'a2-0' }),
+        await staff.post(`${rounds}/matches/${match?.id}`, { revision: '1', outcome: word || 'a3-0' }),
+        await staff.post(`${rounds}/blocks`, { intent: 'move', who: word, to: word, seen: word }),
+        await staff.post(`${rounds}/bracket`, { intent: 'publish', seeds: word, seen: word }),
+        await visitor.get(
+          `/tournaments/${event.tournamentId}/rounds?round=${encodeURIComponent(word)}&q=${encodeURIComponent(word)}`,
+        ),
+      );
+    }
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await event.matches()).toEqual(before);
+  });
+
+  it('leads into no other tournament', async () => {
+    const [event, other] = [await runningEvent(four), await runningEvent(four)];
+    for (const each of [event, other]) await publish(each, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    const foreign = (await other.matches())[0]?.id ?? '';
+    await event.player('ハルカ').press('report', { match: foreign, revision: '1', score: '2-0' });
+    const entered = await staff.post(`${event.desk}/rounds/matches/${foreign}`, {
+      revision: '1',
+      outcome: 'a2-0',
+    });
+    expect(entered.status).toBe(404);
+    // A player of the other tournament, with the key of their own sheet.
+    const asOther = await other.player('ハルカ').get(`/teams/${event.player('ハルカ').sheetId}/match`);
+    expect(asOther.status).toBe(403);
+    const harbor = await person('harbor-admin@example.com');
+    expect((await harbor.get(`${event.desk}/rounds`)).status).toBe(404);
+    expect([...(await event.matches()), ...(await other.matches())].every(({ winner }) => !winner)).toBe(
+      true,
+    );
+  });
+});
+
 describe('a player who drops out', () => {
   it('gives up an open match, and may come back until the next round', async () => {
     const event = await runningEvent(four);

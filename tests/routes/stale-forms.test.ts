@@ -10,10 +10,13 @@ import {
   regulationTexts,
   reportCases,
   sheetChecks,
+  stages,
   standings,
   tournaments,
 } from '~/db/schema';
+import { textDigest } from '~/ui/paste/given-text.server';
 import { ids } from '../world';
+import { type RunningEvent, runningEvent } from './event';
 import { bodyOf, filledForm } from './filled-form';
 import { person as signIn, visitor } from './person';
 import { good, written } from './post-form';
@@ -126,6 +129,9 @@ async function regulation() {
   const newest = () => db.select().from(regulationTexts);
   return { who: siteAdmin, page: `${manage}/champions-m-s/text`, stored: newest };
 }
+
+const pairsOf = async (event: RunningEvent) =>
+  (await event.matches()).map(({ entrantA, entrantB }) => [entrantA, entrantB]);
 
 /** All versioned forms that stored-forms.test.ts does not merge. */
 const forms: Record<string, () => Promise<Form>> = {
@@ -274,6 +280,48 @@ const forms: Record<string, () => Promise<Form>> = {
       ...{ mine: { sure: 'yes' }, theirs: () => saveRegulation({ level: 60 }) },
     };
   },
+  '/admin/:id/tournaments/:tournamentId/rounds/paste': async () => {
+    const event = await runningEvent(['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ']);
+    const page = `${event.desk}/rounds/paste`;
+    const typed = (text: string) => ({
+      ...{ text, read: textDigest(text), intent: 'publish', seen: '0', round: '1' },
+    });
+    return {
+      ...{ who: staff, page, holding: 'text', stored: () => pairsOf(event) },
+      theirs: typed('1卓 ハルカ vs ケンタ\n2卓 ソラマメ vs アカリ'),
+      mine: typed('1卓 ハルカ vs アカリ\n2卓 ソラマメ vs ケンタ'),
+    };
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/blocks': async () => {
+    const event = await runningEvent(['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ']);
+    const typed = { intent: 'draw', count: '1' };
+    return {
+      ...{ who: staff, page: `${event.desk}/rounds/blocks`, holding: 'apart' },
+      ...{ theirs: { ...typed, advance: '1' }, mine: { ...typed, advance: '3' } },
+      stored: async () => db.select().from(stages).where(eq(stages.tournamentId, event.tournamentId)),
+    };
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/bracket': async () => {
+    const event = await runningEvent(['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ']);
+    return {
+      ...{ who: staff, page: `${event.desk}/rounds/bracket`, holding: 'seeds' },
+      theirs: { intent: 'publish' },
+      mine: { intent: 'publish', hasThird: 'on', seeds: 'アカリ\nハルカ\nケンタ\nソラマメ' },
+      stored: () => pairsOf(event),
+    };
+  },
+  '/admin/:id/tournaments/:tournamentId/rounds/matches/:matchId': async () => {
+    const event = await runningEvent(['ハルカ', 'ケンタ']);
+    const text = '1卓 ハルカ vs ケンタ';
+    const paste = { text, read: textDigest(text), intent: 'publish', seen: '0', bestOf: '3', round: '1' };
+    await staff.post(`${event.desk}/rounds/paste`, paste);
+    const [match] = await event.matches();
+    return {
+      ...{ who: staff, page: `${event.desk}/rounds/matches/${match?.id}`, holding: 'revision' },
+      ...{ theirs: { outcome: 'b2-0' }, mine: { outcome: 'a2-1' } },
+      stored: async () => (await event.matches()).map(({ winner, gamesB }) => [winner, gamesB]),
+    };
+  },
 };
 
 /** Shown merged, field by field, in tests of their own. */
@@ -292,15 +340,7 @@ const merged = {
     '/admin/:id/tournaments/:tournamentId/teams/:teamId/correct',
   ],
   'broadcast-desk.test.ts': ['/admin/:id/streaming-input/:act?'],
-  'rounds.test.ts': [
-    '/teams/:teamId/match/:act?',
-    '/admin/:id/tournaments/:tournamentId/rounds/paste',
-    '/admin/:id/tournaments/:tournamentId/rounds/matches/:matchId',
-  ],
-  'blocks.test.ts': [
-    '/admin/:id/tournaments/:tournamentId/rounds/blocks',
-    '/admin/:id/tournaments/:tournamentId/rounds/bracket',
-  ],
+  'rounds.test.ts': ['/teams/:teamId/match/:act?'],
 };
 
 it('knows of every form with a version how it answers what is outdated', () => {

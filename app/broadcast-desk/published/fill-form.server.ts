@@ -22,11 +22,11 @@ interface Filling {
   teams: readonly SeatChoice[];
 }
 
-/** What a button put into the form. */
+/** Values with which a button filled the form. */
 interface Filled {
   values: DeskValues;
   problems?: DeskProblems;
-  /** As `values` print it, which may not be read again: a name can look like a table's number. */
+  /** The same matches as `values` print them. Printed text can't always be parsed again: a name may look like a table's number. */
   upNext?: readonly UpcomingMatch[];
   /** To be seated in the scene, because a name alone does not tell whose team it is. */
   match?: PublishedMatch;

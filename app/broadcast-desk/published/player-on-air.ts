@@ -4,7 +4,7 @@ import { nameless } from '~/text/nameless';
 import { firstCharacters, plainText } from '~/text/text';
 import type { SeatChoice } from '../desk-values';
 
-/** As many characters of a name as a scene takes (`scene-schema.server.ts`). */
+/** Cuts a name to the length that a scene takes (`scene-schema.server.ts`). */
 function shortened(name: string): string {
   const plain = plainText(name);
   for (let length: number = max.player; length > 0; length--) {

@@ -44,7 +44,7 @@ function recordOf(result: RoundsResult | undefined): Pick<PublishedSide, 'record
   return { record: [wins, losses, ...(ties ? [ties] : [])].join('-') };
 }
 
-/** What is to be played now, in the order of play. */
+/** Lists the open matches of the current round, in the order of play. */
 export function publishedMatches(rounds: Rounds, teams: readonly SeatChoice[]): PublishedMatch[] {
   const open = openMatches(rounds);
   if (open.length === 0) return [];

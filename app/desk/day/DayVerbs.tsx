@@ -8,7 +8,7 @@ export interface DayDesk {
   /** The day's page with its search, without a locale prefix: acts on entrants lead back to it. */
   here: string;
   hasCheckIn: boolean;
-  /** Nobody is checked in or dropped any more. */
+  /** The tournament has ended: check-in and drop are not offered. */
   isOver: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Props extends DayDesk {
   name: string;
 }
 
-/** What staff do about one row: check in first, then the sheet; what is rare is folded. */
+/** Actions of a row: check-in first, then the sheet; rare ones are folded away. */
 export function DayVerbs({ row, name, ...day }: Props) {
   const { t } = useTranslation();
   const at = useLocalePath()(day.desk);

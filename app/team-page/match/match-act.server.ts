@@ -4,6 +4,7 @@ import { type MatchResult, otherSide, resultOf, type Side, winningScores } from 
 import { type FoundMatch, findMatch } from '~/rounds/matches.server';
 import type { OwnMatches } from '~/rounds/own-match';
 import { confirmMatch, isDone, objectToMatch, reportMatch } from '~/rounds/write-match.server';
+import { wholeNumberIn } from '~/ui/form/whole-number';
 
 interface Press {
   db: Database;
@@ -44,7 +45,7 @@ async function report(press: Press): Promise<boolean> {
   // Both reported at once, and the same.
   if (isDone(match, { act: 'report', by: otherSide(side) }, result))
     return match.confirmedAt !== null || confirmMatch(db, { ...act, seen: match.revision });
-  return reportMatch(db, { ...act, seen: Number(text(form, 'revision')) }, result);
+  return reportMatch(db, { ...act, seen: wholeNumberIn(form, 'revision') }, result);
 }
 
 const answer =
@@ -55,7 +56,7 @@ const answer =
     if (!own) return false;
     const { found, side } = own;
     if (isDone(found.match, { act: name, by: side }, null)) return true;
-    return write(db, { found, by: side, byUserId: userId, now, seen: Number(text(form, 'revision')) });
+    return write(db, { found, by: side, byUserId: userId, now, seen: wholeNumberIn(form, 'revision') });
   };
 
 const acts = {

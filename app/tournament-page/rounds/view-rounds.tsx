@@ -9,9 +9,9 @@ import { MatchList } from '~/rounds/MatchList';
 import { findPublishedRounds } from '~/rounds/matches.server';
 import { type PublicRounds, publicRounds } from '~/rounds/public-rounds.server';
 import styles from '~/rounds/rounds.css?url';
+import { SwissHead } from '~/rounds/SwissHead';
 import { foldText } from '~/text/text';
 import { findTournament } from '~/tournaments/tournament.server';
-import { Countdown } from '~/ui/Instant';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -91,9 +91,10 @@ interface SwissProps {
   now: Date;
 }
 
-function Swiss({ swiss: { round, rounds, matches, roundEndsAt }, search, page, now }: SwissProps) {
+function Swiss({ swiss, search, page, now }: SwissProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { round, matches } = swiss;
   const word = foldText(search);
   const found = word
     ? matches.filter(
@@ -104,24 +105,7 @@ function Swiss({ swiss: { round, rounds, matches, roundEndsAt }, search, page, n
     : matches;
   return (
     <section className="stack" aria-labelledby="swiss">
-      <h2 id="swiss">
-        {t('rounds.names.swiss', { number: round })}{' '}
-        {roundEndsAt && roundEndsAt > now && <Countdown until={roundEndsAt} now={now} />}
-      </h2>
-      {rounds > 1 && (
-        <nav className="row" aria-label={t('rounds.kinds.swiss')}>
-          {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => (
-            <a
-              key={number}
-              className="button quiet"
-              href={toPath(`${page}?round=${number}`)}
-              aria-current={number === round ? 'page' : undefined}
-            >
-              {t('rounds.names.swiss', { number })}
-            </a>
-          ))}
-        </nav>
-      )}
+      <SwissHead swiss={swiss} page={page} now={now} />
       <search>
         <form className="row" action={toPath(page)}>
           <input type="hidden" name="round" value={round} />

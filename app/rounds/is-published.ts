@@ -1,0 +1,28 @@
+import type { Match, Rounds } from './matches.server';
+import type { NewMatch } from './publish.server';
+import type { StageKind, StageSettings } from './stage';
+
+const keyOf = (round: number, seat: string, pair: readonly (string | null)[]) =>
+  [round, seat, ...pair.map((id) => id ?? '').sort()].join(' ');
+
+/**
+ * Whether an earlier press has published just this, and nobody anything since.
+ * @param seen version of the stage on the page that was pressed
+ */
+export function isPublishedAlready(
+  { stages, matches }: Rounds,
+  { kind, round, seen, settings }: { kind: StageKind; round: number; seen: number; settings: StageSettings },
+  wanted: readonly NewMatch[],
+): boolean {
+  const stage = stages.find((each) => each.kind === kind);
+  if (!stage?.publishedAt || stage.version !== seen + 1) return false;
+  const { bestOf, hasThird } = stage.settings;
+  if (bestOf !== settings.bestOf || hasThird !== settings.hasThird) return false;
+  const ofRound = (match: Pick<Match, 'round'>) => match.round === round;
+  const there = matches.filter((match) => match.stage === kind && ofRound(match));
+  const keys = new Set(there.map(({ seat, entrantA, entrantB }) => keyOf(round, seat, [entrantA, entrantB])));
+  const asked = wanted.filter(ofRound);
+  return (
+    asked.length === there.length && asked.every(({ seat, a, b }) => keys.has(keyOf(round, seat, [a, b])))
+  );
+}
