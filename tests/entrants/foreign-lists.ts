@@ -595,11 +595,23 @@ const copiedPages: ForeignList[] = [
     told: ['lostName'],
   },
   { title: 'No. before each', text: lines((n, at) => `No.0${at + 1} ${n}`), people: plain },
+  ...[
+    ['prices', '売店の値段', 'お茶 150円\nおにぎり 1,200円\nカレー 800円\nコーヒー 300円'],
+    [
+      'plan',
+      'the plan of a day',
+      '9:30 開場\n10:00 受付開始\n10:45 説明\n11:00 予選1回戦\n13:00 昼休み\n17:00 表彰',
+    ],
+    ['things', 'what to bring', '・Switch本体\n・充電器\n・名札\n・筆記用具\n・飲み物'],
+    ['results', 'who won', '優勝 ゆずぽん\n準優勝 そばつゆ\nベスト4 ミナモ\nベスト4 カモノハシ'],
+    ['usage', 'how often each is used', 'ガブリアス 31.2%\nカイリュー 28.1%\nハッサム 20%\nサーフゴー 11.5%'],
+    ['team', 'six species', 'ガブリアス\nカイリュー\nハッサム\nサーフゴー\nガオガエン\nゴリランダー'],
+  ].map(([fault = '', title = '', text = '']) => ({ title, text, people: [], fault })),
   {
     title: 'a team instead of a list',
     text: 'Rillaboom @ Assault Vest\nAbility: Grassy Surge\nTera Type: Fire\n- Fake Out\n\nIncineroar @ Leftovers\nAbility: Intimidate',
     people: [],
-    fault: 'noPeople',
+    fault: 'team',
   },
   {
     title: 'rules in a part of its own, in English',

@@ -1,6 +1,7 @@
 import type { TableLine } from '~/text/read-csv';
 import type { EntrantField, EntrantValues } from '../entrant';
 import type { ColumnMeaning } from './entrant-heads';
+import type { OtherText } from './other-text';
 
 export interface Column {
   /** Undefined in a list without a head. */
@@ -71,6 +72,7 @@ export interface EntrantReading {
   isUnsure?: true;
   fault?: {
     reason:
+      | OtherText
       | 'empty'
       | 'noPeople'
       | 'tooLong'

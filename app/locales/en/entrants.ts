@@ -91,6 +91,13 @@ export const entrants: Translated<typeof source> & Plurals = {
       'None of the {{sheets}} submitted team sheets matches a name on this list. Check that the right column has the names.',
     faults: {
       noPeople: 'We found nobody in it. Paste a table, or one person on each line.',
+      team: 'This looks like the text of a team. Paste a list of entrants.',
+      results:
+        'This looks like results. Paste them on the page “Results”. To add these players as entrants, take the places off and put one person on each line.',
+      usage: 'This looks like usage statistics. Paste a list of entrants.',
+      prices: 'This looks like a list of prices. Paste a list of entrants.',
+      plan: 'This looks like a schedule. Paste a list of entrants.',
+      things: 'This looks like a list of things to bring. Paste a list of entrants.',
       empty: 'Paste a list or choose a file.',
       tooLong: 'This is too long. The limit is {{characters}} characters.',
       tooMany: 'We can read up to {{max}} people at once. Nothing was taken.',
