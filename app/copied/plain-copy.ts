@@ -11,9 +11,21 @@ export const withoutEntities = (text: string): string =>
 const quote = /^ {0,3}(?:> ?){1,5}/;
 const fence = /^\s*(?:```|~~~)\w{0,12}\s*$/;
 
+const source = /<(?:table|tr|td|ul|ol|li)\b[^<>]{0,200}>/i;
+const trimmedLines = (text: string) => text.split('\n').map((line) => line.trim());
+/** The rows and cells of a page's source. */
+const withoutTags = (text: string): string =>
+  trimmedLines(
+    trimmedLines(text)
+      .join(' ')
+      .replace(/<\/t[hd]\s?>(?=\s{0,20}<t[hd]\b)/gi, '\t')
+      .replace(/<(?:br\b[^<>]{0,20}|\/(?:tr|li|p|div|h\d|table))>/gi, '\n')
+      .replace(/<\/?[a-z][^<>]{0,500}>/gi, ''),
+  ).join('\n');
+
 /** A list or table as it was before a chat or page dressed it: no entities, quote marks and code fences. Lines keep their numbers. */
 export function plainCopy(text: string): string {
-  const lines = withoutEntities(text).split('\n');
+  const lines = withoutEntities(source.test(text) ? withoutTags(text) : text).split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   const quoted = filled.filter((line) => quote.test(line)).length;
   const isQuoted = quoted > 2 || quoted * 2 > filled.length;

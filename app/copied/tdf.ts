@@ -29,7 +29,10 @@ const standing = 'tournament/standings/pod/player';
 const divisions: Record<string, string> = { '0': 'Juniors', '1': 'Seniors', '2': 'Masters' };
 
 /** A text that may be a file of TOM; a table of names never begins so. */
-export const isTdf = (text: string): boolean => /^\s*<[?!a-z]/i.test(text);
+const pageTag = /<(?:table|tr|td|ul|ol|li)\b/i;
+/** A page's table or list is none: `plainCopy` reads it. */
+export const isTdf = (text: string): boolean =>
+  /^\s*<[?!a-z]/i.test(text) && !pageTag.test(text.slice(0, 20_000));
 
 /**
  * What goes back to whoever pasted it: dates of birth are not theirs to see here, and not ours to send. Also of a text that

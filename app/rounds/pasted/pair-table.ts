@@ -1,8 +1,8 @@
+import { jsonRows } from '~/copied/json-rows';
 import { copiedRows } from '~/copied/rows';
 import type { TableLine } from '~/text/read-csv';
 import { assemble } from './assemble';
 import { columnsByCells, headIn } from './columns';
-import { jsonRows } from './json';
 import { type Found, nothingFound } from './pair-lines';
 import { isSide, parseLine } from './parse-line';
 import type { LeftLine } from './reading';
