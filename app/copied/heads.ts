@@ -79,13 +79,15 @@ const own = new Set(ownHeads.map(wordOf));
 
 // Parts of longer heads, such as the questions of a form; the first that fits decides. What is private comes first.
 const parts: readonly (readonly [RegExp, ColumnField])[] = [
+  [/請求先|配送先|届け先|\b(?:billing|shipping)\b/, 'unused'],
+  [/(?:大会|当日|競技)(?:で|用|中)(?:の|に)?(?:使う|使用する|名乗る|呼ぶ)?お?名前/, 'player'],
   [/timestamp|たいむすたんぷ|日時|時刻|回答時間|送信日|申込日|登録日|注文日/, 'unused'],
   [/e-?mail|めーる/, 'unused'],
   [/本名|実名|real\s?name|legal\s?name|full\s?name/, 'realName'],
   [/同意|規約|agree|consent|\brules?\b/, 'unused'],
   [/電話|phone|\btel\b|生年月日|birth|年齢|\bage\b|住所|address|郵便|学校|学年|所属/, 'unused'],
   [
-    /注文|ちけっと|支払|決済|入金|料金|金額|\border\b|ticket|payment|price|\bamount\b|ふれんどこーど|friend\s?code/,
+    /注文|ちけっと|支払|決済|入金|料金|金額|代金|会費|参加費|枚数|数量|\border\b|ticket|payment|\bpaid\b|price|\bamount\b|quantity|\bqty\b|ふれんどこーど|friend\s?code/,
     'unused',
   ],
   [/(?:すてーたす|状態|\bstatus)$/, 'status'],

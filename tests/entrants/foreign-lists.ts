@@ -543,7 +543,7 @@ const copiedPages: ForeignList[] = [
   {
     title: 'remarks behind some names',
     text: lines((n, at) => `- ${n}${['（30分遅れます）', ' ※初参加', ' ← 主催', '', '', ''][at]}`),
-    people: [`${plain[0]}（30分遅れます）`, ...plain.slice(1)],
+    people: plain,
     told: [`${plain[0]}（30分遅れます）`, '※初参加', '← 主催'],
   },
   {
@@ -595,6 +595,63 @@ const copiedPages: ForeignList[] = [
     told: ['lostName'],
   },
   { title: 'No. before each', text: lines((n, at) => `No.0${at + 1} ${n}`), people: plain },
+  {
+    title: 'blanks of several kinds between the columns',
+    text: `No.　名前　　ふりがな\t席\n${lines((n, at) => `${at + 1}　　${n}　　よみ\tA-${at}`)}`,
+    people: plain.map((n, at) => `${n} reading:よみ seat:A-${at}`),
+  },
+  {
+    title: 'a shop with refunds and onlookers',
+    text: `注文番号,氏名,チケット種別,枚数,状態,大会で使うお名前\n${lines((n, at) => `10${at},山野 ${at},${at === 4 ? '観戦チケット' : '参加券'},1,${at === 5 ? '返金済み' : '入金済み'},${n}`)}\n合計,,,6,,`,
+    people: plain.slice(0, 4),
+    told: [plain[4] ?? '', plain[5] ?? '', '合計'],
+  },
+  {
+    title: 'a page with parts of numbered rows',
+    text: `みどり会\n会場 駅前\n■ 参加 4人\n${lines((n, at) => `${at === 4 ? '■ 不参加 2人\n' : ''}${(at % 4) + 1}\t@${ids[at]}x\t${n}\t11/0${at + 1} 20:00`)}`,
+    people: plain.slice(0, 4),
+    told: ['■ 不参加 2人', plain[4] ?? '', plain[5] ?? '', 'みどり会'],
+  },
+  {
+    title: 'a bot that calls display names',
+    text: `参加者 (4)\n@ゆずぽん\n@soba.tsuyu\n@ミナモ\n@カモノハシ\n不参加 (1)\n@くるみ割り`,
+    people: ['ゆずぽん', 'soba.tsuyu', 'ミナモ', 'カモノハシ'],
+    told: ['くるみ割り'],
+  },
+  {
+    title: 'a table with an example and a total',
+    text: `Player,Discord\ne.g.,sample.name\n${lines((n, at) => `${n},${ids[at]}`)}\nTotal:,6`,
+    people: withDiscord,
+    told: ['sample.name', 'Total:'],
+  },
+  {
+    title: 'JSON in which one has dropped',
+    text: `{"event":"x","players":[${plain.map((n, at) => `{"name":"${n}","discord":"${ids[at]}","dropped":${at === 5}}`).join(',')}]}`,
+    people: withDiscord.slice(0, 5),
+    told: [plain[5] ?? ''],
+  },
+  {
+    title: 'the source of a page with a table',
+    text: `<table><tr><th>Player</th><th>Discord</th></tr>\n${lines((n, at) => `<tr><td>${n}</td><td>${ids[at]}</td></tr>`)}</table>`,
+    people: withDiscord,
+  },
+  {
+    title: 'free places of a list',
+    text: `1. ゆずぽん\n2. （空き）\n3. そばつゆ\n4. 募集中！\n5. ミナモ`,
+    people: ['ゆずぽん', 'そばつゆ', 'ミナモ'],
+    told: ['空き', '募集中'],
+  },
+  {
+    title: 'names of signs alone below a head',
+    text: `プレイヤー名\nゆずぽん\n★\nそばつゆ\n!!!`,
+    people: ['ゆずぽん', '★', 'そばつゆ', '!!!'],
+  },
+  {
+    title: 'a thread in which some only ask',
+    text: `ゆずぽん — 昨日 20:14\n参加します\nそばつゆ — 昨日 20:20\n同じく！\nミナモ — 昨日 21:02\n何時に終わりますか？\nカモノハシ — 昨日 21:10\n今回は見送ります`,
+    people: ['ゆずぽん', 'そばつゆ'],
+    told: ['ミナモ', 'カモノハシ', '参加します'],
+  },
   ...[
     ['prices', '売店の値段', 'お茶 150円\nおにぎり 1,200円\nカレー 800円\nコーヒー 300円'],
     [
@@ -605,6 +662,31 @@ const copiedPages: ForeignList[] = [
     ['things', 'what to bring', '・Switch本体\n・充電器\n・名札\n・筆記用具\n・飲み物'],
     ['results', 'who won', '優勝 ゆずぽん\n準優勝 そばつゆ\nベスト4 ミナモ\nベスト4 カモノハシ'],
     ['usage', 'how often each is used', 'ガブリアス 31.2%\nカイリュー 28.1%\nハッサム 20%\nサーフゴー 11.5%'],
+    [
+      'things',
+      'what to bring, with prices',
+      '持ち物\n・充電器\n・名札\n・飲み物\n料金\n一般 1,500円\n学生 1,000円\n見学 500円',
+    ],
+    [
+      'explanation',
+      'questions and answers',
+      'Q: チームは変えられますか\nA: できません\nQ: 賞品は\nA: あります',
+    ],
+    [
+      'explanation',
+      'what an announcement says',
+      '日時：11月22日\n会場：公民館\n定員：32名\n参加費：500円\n持ち物：\n・ソフト',
+    ],
+    [
+      'nobodyYet',
+      'a page that nobody has signed up on',
+      '参加登録する\n0 / 32\n参加者はまだいません\n大会をシェアする',
+    ],
+    [
+      'usage',
+      'usage under heads',
+      '順位\t名前\t使用率\n1\tガブリアス\t31.2%\n2\tハッサム\t28.1%\n3\tカイリュー\t20%',
+    ],
     ['team', 'six species', 'ガブリアス\nカイリュー\nハッサム\nサーフゴー\nガオガエン\nゴリランダー'],
   ].map(([fault = '', title = '', text = '']) => ({ title, text, people: [], fault })),
   {

@@ -133,9 +133,9 @@ const separators = [
 export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'lines'> | undefined {
   if (lines.length < 2 || lines.some(({ text }) => text.length > maxLine)) return undefined;
   const bracketed = lines.map((line) => ({ ...line, cells: withRemark(line.cells[0] ?? '') }));
-  const spaced = lines.map((line) => ({ ...line, cells: withLatinEnd(line.cells[0] ?? '') }));
+  const latin = lines.map((line) => ({ ...line, cells: withLatinEnd(line.cells[0] ?? '') }));
   const all = [
-    spaced,
+    latin,
     ...separators.map((separator) =>
       lines.map((line) => ({
         ...line,

@@ -3,7 +3,7 @@ import { kindOfPart, type PartKind } from '~/copied/parts';
 import type { TableLine } from '~/text/read-csv';
 import { isStatus } from './aside';
 import { type ColumnMeaning, columnMeaningOf, isPrivateHead, meaningInHead, sureness } from './entrant-heads';
-import { areCounted, type Column, isNumber, type List, shortened } from './reading';
+import { areCounted, areCountedInParts, type Column, isNumber, type List, shortened } from './reading';
 
 /** Guesses what each column of a list holds. */
 export function guessColumns({ head, given, lines }: List, width: number): ColumnMeaning[] {
@@ -50,9 +50,14 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
     if (/^id$/i.test(name) && kind === 'snowflake') return 'discordId';
     // A number of the platform is no ID of Tonamel.
     if (meaning === 'tonamelId' && /^id$/i.test(name) && filled.every((cell) => /^\d+$/.test(cell)))
-      return 'unknown';
+      return filled.every((cell) => cell.length > 7) ? 'unused' : 'unknown';
     return meaning ?? (isCount(filled) ? 'unused' : 'unknown');
   });
+  // `Short GamerTag` repeats the gamer tag.
+  const names = guessed.flatMap((meaning, at) => (meaning === 'name' ? [at] : []));
+  const [first = -1, ...others] = names;
+  for (const at of others)
+    if (columns[at]?.every((cell, row) => cell === columns[first]?.[row])) guessed[at] = 'unused';
   const isBlank = columns.map((cells) => filledOf(cells).length === 0);
   // A bot of Discord lists the numbers of its members beside their user names.
   const hasDiscord = columns.some((cells) => cells.length > 0 && mainKind(filledOf(cells)) === 'snowflake');
@@ -95,7 +100,8 @@ function byCells(columns: readonly Cells[]): ColumnMeaning[] {
 
 const isNoField = (kind: PartKind) =>
   kind === 'email' || kind === 'timestamp' || kind === 'url' || kind === 'count';
-const isCount = (filled: Cells) => filled.every(isNumber) && areCounted(filled);
+const isCount = (filled: Cells) =>
+  filled.every(isNumber) && (areCounted(filled) || areCountedInParts(filled));
 
 /** The kind of most cells; `words` where they differ. */
 function mainKind(filled: Cells): PartKind {

@@ -7,7 +7,7 @@ const maxAbove = 5;
 const maxBlocks = 60;
 
 const memberHead =
-  /^(?:(?:メンバー|選手|プレイヤー|member|player)\s?[\d０-９]|先鋒|次鋒|中堅|副将|大将|リーダー|キャプテン|captain|leader)$/i;
+  /^(?:(?:メンバー|選手|プレイヤー|member|player)\s?(?:[\d０-９]|[A-FＡ-Ｆ])|先鋒|次鋒|中堅|副将|大将|リーダー|キャプテン|captain|leader)$/i;
 const blockHead =
   /^(?:第?\s?[A-ZＡ-Ｚ\d０-９]{1,2}\s?(?:ブロック|組|卓|グループ|リーグ|列|島)|(?:block|group|pool|table|row|ブロック|グループ)\s?[A-ZＡ-Ｚ\d０-９]{1,2})$/i;
 

@@ -1,3 +1,4 @@
+import { jsonRows } from '~/copied/json-rows';
 import { plainCopy } from '~/copied/plain-copy';
 import { isTdf, tdfPlayers } from '~/copied/tdf';
 import { listIn } from './lists';
@@ -12,6 +13,8 @@ export function layOut(whole: string, added: ReadonlySet<number> = new Set()): L
   const text = plainCopy(whole);
   const other = otherTextIn(text);
   if (other) return { fault: { reason: other } };
+  const [head, ...lines] = jsonRows(text) ?? [];
+  if (head) return { head: head.cells, lines, aside: [] };
   return talkIn(text, added) ?? tableIn(text) ?? listIn(text, added);
 }
 

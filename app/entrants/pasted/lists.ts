@@ -1,8 +1,10 @@
 import { splitMark, withoutInvisible } from '~/copied/marks';
 import { unguarded } from '~/text/write-csv';
+import { isNobody } from './absence';
 import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
+import { type Leave, messagesIn } from './messages';
 import { pairingsIn } from './pairings';
 import { postsIn } from './posts';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
@@ -31,13 +33,13 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
     );
   const headed = all[headAt];
   const below = leave(all.slice(0, Math.max(0, headAt)), 'aboveHead')(all.slice(headAt + 1));
-  const entries = withoutTitles(below, added, leave);
+  const entries = withoutTitles(below, added, leave, headed !== undefined);
   const numbers = entries.filter(({ text }) => isNumber(text));
   const isCounted = numbers.length < entries.length && areCounted(numbers.map(({ text }) => text));
   const named = isCounted ? leave(numbers, 'number', false)(entries) : entries;
   const inLine = oneLine(named, leave);
   const marked = inLine ?? withoutMarks(named, added, leave);
-  const shape = shapeOf(withoutCalls(marked), handles);
+  const shape = shapeOf(withoutCalls(withoutNobody(marked, added, leave)), added, leave, handles);
   // 「参加者」 above records of several lines is their title, and no head of a column.
   const isTitled =
     headed &&
@@ -82,9 +84,11 @@ function headedRecordsIn(lines: readonly ListLine[]): List | undefined {
 
 function shapeOf(
   lines: readonly ListLine[],
+  added: ReadonlySet<number>,
+  leave: Leave,
   handles: 'discordId' | 'twitterId',
 ): Pick<List, 'head' | 'given' | 'lines'> {
-  const messages = messagesIn(lines);
+  const messages = messagesIn(lines, added, leave);
   if (messages) return messages;
   const cards = cardsIn(lines);
   if (cards) return cards;
@@ -116,38 +120,53 @@ function mentionsIn(text: string): string[] {
   return each.some((name) => /[^ -~]/.test(name)) ? each.map((name) => name.slice(1)) : each;
 }
 
+/** Whether display names are called by `@`, as in a bot's list. A handle is Latin, and stands below a name. */
+function areCalled(lines: readonly ListLine[]): boolean {
+  const called = lines.filter(({ text }) => /^@\S.{0,60}$/.test(text));
+  const display = called.filter(({ text }) => /^@[^ -~]/.test(text));
+  return called.length > 2 && display.length * 4 >= called.length;
+}
+
 /** Takes off what every entry of a list wears in a chat: an at sign before a display name, bold. */
 function withoutDress(lines: readonly ListLine[]): ListLine[] {
   const isMost = (is: (text: string) => boolean) =>
     lines.filter(({ text }) => is(text)).length * 3 > lines.length * 2;
-  const isCalled = isMost((text) => /^@[^ -~]/.test(text));
+  const isCalled = isMost((text) => /^@[^ -~]/.test(text)) || areCalled(lines);
   const isBold = isMost((text) => /\*\*[^*]+\*\*/.test(text));
   if (!isCalled && !isBold) return [...lines];
   return lines.map((line) => {
-    const called = isCalled ? line.text.replace(/^@(?=[^ -~])/, '') : line.text;
+    const called = isCalled ? line.text.replace(/^@(?=\S)/, '') : line.text;
     const text = isBold ? called.replaceAll('**', '') : called;
     return { ...line, text, cells: [unguarded(text)] };
   });
 }
 
-type Leave = (
-  lines: readonly ListLine[],
-  reason: LineProblem['reason'],
-  canAdd?: boolean,
-) => (all: readonly ListLine[]) => ListLine[];
-
 /** A sentence that is no entry: it has neither a mark of the list nor a handle in it. */
 const isProse = (text: string) =>
   isSentence(text) && !/[@＠]/.test(text) && splitMark(text).mark === '' && !messageHeader(text);
 
-function withoutTitles(all: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
+function withoutTitles(
+  all: readonly ListLine[],
+  added: ReadonlySet<number>,
+  leave: Leave,
+  isBelowHead: boolean,
+): ListLine[] {
+  // Below the head of the names, signs alone are somebody's name: 「★」.
+  const isSigns = (text: string) =>
+    isBelowHead && /^[^\p{L}\p{N}]{1,20}$/u.test(text) && !/^[-=_*─━＝〜~・.ー―—]{3,}$/.test(text);
   const isAdded = ({ line }: ListLine) => added.has(line);
   const isAbout = (text: string) => isSentence(splitMark(text).rest) || isTitle(text) || isNoEntry(text);
   const isAllProse =
     all.some(({ text }) => isSentence(text)) &&
     all.every(({ text }) => isAbout(text) && !messageHeader(text));
+  const posts = all.filter((line) => messageHeader(line.text) !== undefined);
+  // What people post is their answer, be it a sentence.
+  const arePosts =
+    posts.length > 2 && all.indexOf(posts[0] as ListLine) < maxTitles && posts.length * 4 >= all.length;
   const noEntries = all.filter(
-    (line) => !isAdded(line) && (isAllProse || isNoEntry(line.text) || isProse(line.text)),
+    (line) =>
+      !isAdded(line) &&
+      (isAllProse || (isNoEntry(line.text) && !isSigns(line.text)) || (!arePosts && isProse(line.text))),
   );
   const rest = all.length - noEntries.length < 1 && !isAllProse ? [...all] : leave(noEntries, 'notRead')(all);
   const isHeader = (line: ListLine) => !isAdded(line) && messageHeader(line.text) !== undefined;
@@ -236,6 +255,12 @@ function markOf(text: string): string | undefined {
   return /^\d{1,4}[ \u3000]+(?=\S)/.test(text) ? text.replace(/^\d{1,4}[ \u3000]+/, '') : undefined;
 }
 
+/** Leaves free places of a list out: 「（空き）」, `*open*`. */
+function withoutNobody(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
+  const free = lines.filter(({ line, cells: [cell = ''] }) => isNobody(cell) && !added.has(line));
+  return free.length < lines.length ? leave(free, 'notRead')(lines) : [...lines];
+}
+
 const called = /^(\S.{0,60}?)(?:さん|選手|様|さま)(?:[\s\u3000、,：:→]{1,4}(\S.*))?$/;
 
 /** Takes さん and what is said behind it off, where most names have it and some have more: 「東雲さん　遅れます」. */
@@ -248,18 +273,4 @@ function withoutCalls(lines: readonly ListLine[]): readonly ListLine[] {
     cells: [found[at]?.[1] ?? line.cells[0] ?? ''],
     rest: found[at]?.[2],
   }));
-}
-
-/** Posts of many people: who wrote each, and what. */
-function messagesIn(lines: readonly ListLine[]): Pick<List, 'given' | 'lines'> | undefined {
-  const headers = lines.map(({ text }) => messageHeader(text));
-  if (headers.filter(Boolean).length < 2 || !headers[0]) return undefined;
-  const posts: List['lines'] = [];
-  for (const [at, { line, text }] of lines.entries()) {
-    const header = headers[at];
-    const last = posts.at(-1);
-    if (header) posts.push({ line, text, cells: [unguarded(header.author), header.time, header.words] });
-    else if (last) last.cells[2] = `${last.cells[2]} ${text}`.trim();
-  }
-  return { given: ['name', 'unused', 'unknown'], lines: posts };
 }

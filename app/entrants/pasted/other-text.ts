@@ -4,7 +4,15 @@ import { foldText } from '~/text/text';
 import { meaningInHead } from './entrant-heads';
 
 /** Texts that hold no entrants, however much their lines look like names. */
-export type OtherText = 'team' | 'results' | 'usage' | 'prices' | 'plan' | 'things';
+export type OtherText =
+  | 'team'
+  | 'results'
+  | 'usage'
+  | 'prices'
+  | 'plan'
+  | 'things'
+  | 'explanation'
+  | 'nobodyYet';
 
 /** Only the beginning of a text tells what it is; longer lines are cut. */
 const maxLines = 400;
@@ -25,6 +33,18 @@ const place =
   /^(?:[🥇🥈🥉]|(?:準?優勝|ベスト\s?\d{1,3}|第?\d{1,3}(?:[〜～~-]\d{1,3})?\s?位(?:タイ)?|champion|winner|runner-?up|finalists?|semi-?finalists?|top\s?\d{1,3}|t?\d{1,3}(?:st|nd|rd|th))(?![\p{L}\p{N}]))/iu;
 const winner = /^(?:🥇|優勝|第?1位|champion|winner|1st|第?一位)/i;
 
+/** A line of an FAQ. */
+const question = /^(?:[qa]\d{0,2}|質問|回答|問|答)\s?[:：.．]/i;
+/** A fact of an announcement. */
+const label =
+  /^【?(?:開催)?(?:日時|日程|会場|場所|定員|参加費|持ち物|ルール|レギュレーション|主催|締切|形式|対象|賞品|date|time|venue|where|when|location|fee|entry fee|format|rules|prizes?|regulation)】?\s?[:：]/i;
+const nobodyYet =
+  /(?:参加者|エントリー)(?:は|が)?まだ(?:誰も)?(?:いません|ありません|0)|no (?:entrants|participants|players|attendees) (?:yet|found)|nobody has (?:joined|signed up)/i;
+const minutes = /議事録|ミーティング|打ち合わせ|meeting (?:notes|minutes)|\bminutes\b|agenda|アジェンダ/i;
+const entrantsPart = /参加者|出場者|エントリー|entrants|participants|players/i;
+const isMinutes = ([title = '', second = '']: readonly string[]) =>
+  minutes.test(title) || minutes.test(second);
+
 let species: ReadonlySet<string> | undefined;
 /** The names of the catalogue in both languages, folded. */
 function isSpeciesName(text: string): boolean {
@@ -40,22 +60,64 @@ export function otherTextIn(text: string): OtherText | undefined {
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, maxLines)
     .map((line) => splitMark(line).rest.replace(/^\[[ x]?\]\s?|^[□☐☑✅]\s?/i, ''));
-  const count = (is: (line: string) => boolean) => lines.filter(is).length;
-  const share = (is: (line: string) => boolean) => (lines.length < fewest ? 0 : count(is) / lines.length);
-  if (count((line) => memberLine.test(line)) > 1 || isTeamOfNames(lines)) return 'team';
-  // A table with a column of names is of people, whatever else it says about them.
-  if (lines.some(isHead)) return undefined;
-  if (share((line) => percentage.test(line)) > 0.5) return 'usage';
-  if (count((line) => winner.test(line)) > 0 && share((line) => place.test(line)) > 0.6) return 'results';
-  if (share((line) => time.test(line)) >= 0.5 && share((line) => time.test(line) && step.test(line)) >= 0.4)
-    return 'plan';
-  if (share((line) => thing.test(line)) >= 0.4) return 'things';
-  if (arePrices(lines)) return 'prices';
-  return undefined;
+  const found = tests.find(([, is]) => is(lines));
+  return found?.[0];
 }
 
+type Lines = readonly string[];
+const countOf = (lines: Lines, is: (line: string) => boolean) => lines.filter(is).length;
+const shareOf = (lines: Lines, is: (line: string) => boolean) =>
+  lines.length < fewest ? 0 : countOf(lines, is) / lines.length;
+const isLike = (pattern: RegExp) => (line: string) => pattern.test(line);
+const areOfEntrants = (lines: Lines) =>
+  lines.some((line) => entrantsPart.test(line) && !/希望|募集|お待ち/.test(line));
+
+/** The first that holds. A table with a column of names is of people, whatever else it says about them. */
+const tests: readonly (readonly [OtherText, (lines: Lines) => boolean])[] = [
+  ['team', (lines) => countOf(lines, isLike(memberLine)) > 1 || isTeamOfNames(lines)],
+  [
+    'usage',
+    (lines) => shareOf(lines, (line) => percentage.test(line) && cellsOf(line).some(isSpeciesName)) > 0.5,
+  ],
+  ...unlessHeaded([
+    ['usage', (lines) => shareOf(lines, isLike(percentage)) > 0.5],
+    ['results', (lines) => countOf(lines, isLike(winner)) > 0 && shareOf(lines, isLike(place)) > 0.6],
+    [
+      'plan',
+      (lines) =>
+        shareOf(lines, isLike(time)) >= 0.5 &&
+        shareOf(lines, (line) => time.test(line) && step.test(line)) >= 0.4,
+    ],
+    ['things', areThings],
+    ['nobodyYet', (lines) => lines.length < 12 && lines.some(isLike(nobodyYet))],
+    ['explanation', isExplanation],
+    ['prices', arePrices],
+  ]),
+];
+
+function unlessHeaded(of: typeof tests): typeof tests {
+  return of.map(([name, is]) => [name, (lines) => !lines.some(isHead) && is(lines)] as const);
+}
+
+function areThings(lines: Lines): boolean {
+  return (
+    shareOf(lines, isLike(thing)) >= 0.4 ||
+    (countOf(lines, isLike(thing)) > 2 &&
+      shareOf(lines, (line) => thing.test(line) || price.test(line)) > 0.5)
+  );
+}
+
+function isExplanation(lines: Lines): boolean {
+  return (
+    countOf(lines, isLike(question)) > 3 ||
+    (!areOfEntrants(lines) &&
+      (isMinutes(lines) || (countOf(lines, isLike(label)) > 2 && shareOf(lines, isLike(label)) > 0.35)))
+  );
+}
+
+const cellsOf = (line: string) => line.split(/[\t,，|｜;]/).map((cell) => cell.trim());
 const isHead = (line: string) => {
-  const cells = line.split(/[\t,，|｜;]/);
+  const cells = cellsOf(line);
   return cells.length > 1 && cells.length < 30 && cells.some((cell) => meaningInHead(cell) === 'name');
 };
 

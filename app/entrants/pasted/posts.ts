@@ -1,11 +1,10 @@
 import { unguarded } from '~/text/write-csv';
-import { isAway } from './absence';
 import { isNoEntry, isTitle } from './aside';
 import { chatIn } from './chat';
 import { isHandleLine, isTimeLine } from './page-words';
 import { asideOf, type List } from './reading';
 import type { ListLine } from './records';
-import { asks, comes } from './talk';
+import { outOf } from './talk';
 
 const maxSize = 8;
 
@@ -35,15 +34,8 @@ export function postsIn(
       .map(({ text }) => text)
       .join('\n'),
   );
-  const coming = words.filter((each) => comes.test(each)).length;
-  const calls = words.map((own) => asks.test(own) && coming > (comes.test(own) ? 1 : 0));
-  const answers = calls.filter((isCall) => !isCall).length;
-  const isOut = names.map((at, index) => {
-    const own = words[index] ?? '';
-    // Where nearly all say that they come, who only cheers does not.
-    const isSilent = coming > 2 && coming * 3 >= answers * 2 && !comes.test(own);
-    return !added.has(lines[at]?.line ?? 0) && (calls[index] || isSilent || isAway(own));
-  });
+  const out = outOf(words);
+  const isOut = names.map((at, index) => !added.has(lines[at]?.line ?? 0) && out[index]);
   const rows = names.flatMap((at, index) => {
     if (isOut[index]) return [];
     const name = lines[at] as ListLine;

@@ -4,9 +4,9 @@ import { honorific } from '~/copied/names';
 import { kindOfPart } from '~/copied/parts';
 import type { TableLine } from '~/text/read-csv';
 import { plainText } from '~/text/text';
-import { blankEntrant, checkEntrant, type EntrantValues } from '../entrant';
+import { blankEntrant, checkEntrant, type EntrantField, type EntrantValues } from '../entrant';
 import { disagree, keysOf, type PlayerKeys } from '../match-entrants';
-import { isAbsence, isDrop, isNotComing, isStruck } from './absence';
+import { isAbsence, isDrop, isNobody, isNotComing, isStruck } from './absence';
 import { hasExtra } from './columns';
 import type { ColumnMeaning } from './entrant-heads';
 import { oddNamesIn } from './odd-names';
@@ -40,6 +40,10 @@ export function readLines(
     const { line, cells } = each;
     const text = shortened(shownText(each, isShown));
     const named = nameOf(each);
+    if (!added.has(line) && isNobody(named.cells[meanings.indexOf('name')] ?? '')) {
+      problems.push({ line, text, reason: 'notRead', canAdd: true });
+      continue;
+    }
     const { values, wrong } = valuesIn(named, meanings);
     if (wrong) {
       problems.push({ line, text, ...wrong });
@@ -63,18 +67,37 @@ export function readLines(
       continue;
     }
     rows.push({ line, text, values, ...(first !== undefined && { isAdded: true }) });
-    if (each.rest || (named !== each && cells.some((cell) => remark.test(cell))))
+    if (each.rest || (named !== each && cells.some((cell) => remark.test(cell) || saidInBrackets.test(cell))))
       notes.push({ line, text, reason: 'remark' });
     const isShort = roundedOften && isRounded(discordIn(cells, meanings), false);
     notes.push(...notesOf(values, isShort).map((reason) => ({ line, text, reason })));
   }
   const isOdd = oddNamesIn(rows.map(({ values }) => values.name));
   const odd = rows.filter(({ values, line }) => !added.has(line) && isOdd(values.name));
+  notes.push(...namesakesIn(rows).map(({ line, text }) => ({ line, text, reason: 'sameName' as const })));
   notes.push(...odd.map(({ line, text }) => ({ line, text, reason: 'oddName' as const })));
   return { rows, problems, notes: notes.sort((a, b) => a.line - b.line) };
 }
 
+/** People who have their name in common with an earlier one. */
+function namesakesIn(rows: readonly EntrantRow[]): EntrantRow[] {
+  const names = new Set<string>();
+  return rows.filter(({ values, isAdded }) => {
+    const name = plainText(values.name);
+    const isKnown = names.has(name);
+    names.add(name);
+    return isKnown && !isAdded;
+  });
+}
+
+/** Whether さん, くん and the like are no parts of the names: all have one. */
+const areCalled = (names: readonly string[]) =>
+  names.every((name) => honorific.test(name.replace(saidInBrackets, '').replace(remark, '').trim()));
+
 const remark = /(?<=\S)\s?(?:※|←|<-).*$/;
+/** 「（初参加）」, 「（13時頃着きます）」, `(paid)`: said about a player, and no part of the name. */
+const saidInBrackets =
+  /(?<=\S)\s?[(（](?=[^()（）]{1,40}[)）]$)[^()（）]*?(?:初参加|未確定|仮(?=[)）])|たぶん|tentative|初めて|初出場|遅れ|遅刻|早退|途中|着き|到着|時頃|頃から|頃まで|未払|支払|pay(?:s|ing)|当日払|入金|済み?(?=[)）])|お?車で|本体|参加(?:予定|する|します)|first time|late\b|arriv|leav|unpaid|paid\b|new player)[^()（）]*[)）]$/i;
 const tag = /^(?:【[^】]{1,20}】|\[[^\]]{1,20}\])\s?(?=\S)/;
 
 /** Takes a remark off, and さん or a tag if all names have it. */
@@ -82,9 +105,9 @@ function namesWithoutTitle(lines: readonly TableLine[], at: number): (line: Tabl
   const tags = new Set(lines.map(({ cells }) => tag.exec(cells[at] ?? '')?.[0]));
   const common = [
     ...(tags.size === 1 ? [tag] : []),
-    ...(lines.every(({ cells }) => honorific.test(cells[at] ?? '')) ? [honorific] : []),
+    ...(areCalled(lines.map(({ cells }) => cells[at] ?? '')) ? [honorific] : []),
   ];
-  const some = lines.length < 3 ? [remark] : [...common, remark];
+  const some = lines.length < 3 ? [remark] : [remark, saidInBrackets, ...common];
   return (line) => {
     const name = line.cells[at] ?? '';
     const plain = some.reduce((left, each) => left.replace(each, ''), name);
@@ -116,7 +139,8 @@ function valuesIn(
 ): { values: EntrantValues; wrong?: Wrong } {
   const typed = { ...blankEntrant };
   for (const [at, meaning] of meanings.entries())
-    if (meaning !== 'unused' && meaning !== 'unknown') typed[meaning] = line.cells[at] ?? '';
+    if (meaning !== 'unused' && meaning !== 'unknown')
+      typed[meaning] = valueIn(line.cells[at] ?? '', meaning);
   typed.discordId = typed.discordId.replace(/^<@[!&]?(\d{15,21})>$/, '$1');
   const { values, problems } = checkEntrant(typed);
   const [wrong] = problems;
@@ -126,6 +150,12 @@ function valuesIn(
   const rounded = (['discordId', 'tonamelId'] as const).find((field) => isRounded(values[field], true));
   return rounded ? { values, wrong: { reason: 'rounded', field: rounded } } : { values };
 }
+
+const none =
+  /^[(（]?(?:なし|無し|ナシ|ない|ありません|未記入|未登録|未入力|未定|不明|持っていません|やってません|n\/?a|none|nil|null|no|[-－―ー–—×xX/]{1,3})[)）]?[。.]?$/i;
+/** An ID that says that there is none is blank. */
+const valueIn = (cell: string, field: EntrantField) =>
+  field !== 'name' && field !== 'seed' && none.test(cell.trim()) ? '' : cell;
 
 const discordIn = (cells: readonly string[], meanings: readonly ColumnMeaning[]) =>
   cells[meanings.indexOf('discordId')] ?? '';

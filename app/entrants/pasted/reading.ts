@@ -49,6 +49,7 @@ export interface LineNote {
     | 'oddName'
     | 'unlike'
     | 'remark'
+    | 'sameName'
     | 'lostName';
 }
 
@@ -112,3 +113,11 @@ export const isNumber = (text: string) => /^#?\d{1,5}[.)．）]?$/.test(text.nor
 /** Whether these are row numbers (1, 2, 3 …), not players whose names are numbers. */
 export const areCounted = (numbers: readonly string[]) =>
   numbers.length > 1 && numbers.every((each, at) => numberIn(each) === numberIn(numbers[0] ?? '') + at);
+/** The same, where each part of a list counts from 1 again. */
+export const areCountedInParts = (numbers: readonly string[]) =>
+  numbers.length > 1 &&
+  numbers.every((each, at) => {
+    const before = numbers[at - 1];
+    return numberIn(each) === 1 || (before !== undefined && numberIn(each) === numberIn(before) + 1);
+  }) &&
+  numbers.filter((each) => numberIn(each) === 1).length * 2 <= numbers.length;

@@ -120,6 +120,8 @@ function inOrder(group: readonly ListLine[], isMark: (line: ListLine) => boolean
 
 const maxLabel = 40;
 
+const unquoted = (value: string) => value.replace(/^"([^"]+)"$/, '$1');
+
 const framedLabel = /^[【[［<＜]([^】\]］>＞]{1,40})[】\]］>＞]\s*(.*)$/;
 
 /** Splits 「名前：ゆずぽん」 or 「【名前】ゆずぽん」 at its label, if the label is the head of a column. */
@@ -129,7 +131,7 @@ function labelOf({ cells: [cell = ''] }: ListLine): { label: string; value: stri
   if (framed === undefined && at <= 0) return undefined;
   const label = framed ?? cell.slice(0, at).trim();
   return meaningInHead(label)
-    ? { label, value: (framed === undefined ? cell.slice(at + 1) : rest).trim() }
+    ? { label, value: unquoted((framed === undefined ? cell.slice(at + 1) : rest).trim()) }
     : undefined;
 }
 

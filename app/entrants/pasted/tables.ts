@@ -2,10 +2,13 @@ import { fieldInHead } from '~/copied/heads';
 import { kindOfPart } from '~/copied/parts';
 import { markdownRows } from '~/copied/rows';
 import { type CsvRows, csvRows, delimiterOf, type TableLine } from '~/text/read-csv';
+import { unguarded } from '~/text/write-csv';
+import { isAbsentHeading, isWaitingHeading } from './absence';
 import { isNoEntry, isTitle } from './aside';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
 import { acrossIn, blocksIn, hasMembers, membersIn } from './grids';
 import { asideOf, type Fault, type List } from './reading';
+import { isEntrantsHeading } from './sections';
 
 const delimiters = ['\t', ';', ',', '|', '，', '；', '｜'];
 const maxAbove = 5;
@@ -22,6 +25,8 @@ const delimitersOf = (text: string) =>
 
 /** Finds the rows of a table in a text. @returns undefined if it is rather a list with a person on each line */
 export function tableIn(whole: string): List | Fault | undefined {
+  const spaced = spacedTableIn(whole);
+  if (spaced) return spaced;
   const markdown = markdownRows(whole);
   const parsed: Parsed[] = markdown
     ? [{ delimiter: '|', lines: markdown }]
@@ -42,30 +47,90 @@ export function tableIn(whole: string): List | Fault | undefined {
     const entries = entriesOf(lines.slice(at + 1), lines.slice(0, at));
     return membersIn(headed.cells, entries) ?? { head: headed.cells, ...entries };
   }
-  const first = lines.findIndex(
-    ({ cells, text: line }) => !(isNarrow(cells) && (isTitle(line) || isNoEntry(line))),
-  );
+  const first = firstRow(lines);
   return entriesOf(lines.slice(first), lines.slice(0, first));
+}
+
+/** Columns that are parted by blanks alone: the heads say how many there are. */
+function spacedTableIn(whole: string): List | undefined {
+  const lines = whole.split('\n').flatMap((raw, at) => {
+    const text = raw.trim();
+    return text === '' ? [] : [{ line: at + 1, text, cells: text.split(/\s+/).map(unguarded) }];
+  });
+  const [head, ...below] = lines;
+  const isTable =
+    head !== undefined &&
+    below.length > 0 &&
+    head.cells.length > 1 &&
+    head.cells.length < maxHeads &&
+    head.cells.every((cell) => meaningInHead(cell) !== undefined) &&
+    head.cells.some((cell) => meaningInHead(cell) === 'name') &&
+    below.every(({ cells }) => cells.length === head.cells.length);
+  return isTable ? { head: head.cells, lines: below, aside: [] } : undefined;
+}
+
+/** Where the rows begin: below titles, and below all lines of one cell where every row has several. */
+function firstRow(lines: readonly TableLine[]): number {
+  const wide = lines.findIndex(({ cells }) => !isNarrow(cells));
+  const below = lines.slice(wide);
+  const areWide =
+    below.filter(({ cells, text }) => !isNarrow(cells) || isAboutPart(text)).length === below.length;
+  if (wide > 0 && areWide) return wide;
+  return lines.findIndex(({ cells, text }) => !(isNarrow(cells) && (isTitle(text) || isNoEntry(text))));
 }
 
 const isNarrow = (cells: readonly string[]) => cells.filter(Boolean).length < 2;
 
 /** Removes lines below a table that are no rows, such as a count. */
 function entriesOf(rows: readonly TableLine[], above: readonly TableLine[]): Pick<List, 'lines' | 'aside'> {
+  const { out, headings } = partsOf(rows);
   const isRow = ({ cells, text }: TableLine) =>
-    !(isNarrow(cells) && cells[0] !== '' && isNoEntry(text)) && !isTotal(cells.filter(Boolean));
+    !(isNarrow(cells) && (cells[0] !== '' || kindOfPart(text) === 'count') && isNoEntry(text)) &&
+    !isTotal(cells.filter(Boolean)) &&
+    !isExample(cells);
+  const isLeft = (line: TableLine) => headings.has(line) || !isRow(line);
   return {
-    lines: rows.filter(isRow),
+    lines: rows.filter((line) => !isLeft(line) && !out.has(line)),
     aside: [
       ...above.map((line) => asideOf(line, 'aboveHead')),
-      ...rows.filter((line) => !isRow(line)).map((line) => asideOf(line, 'notRead')),
+      ...rows.flatMap((line) => {
+        if (isLeft(line)) return [asideOf(line, 'notRead')];
+        const reason = out.get(line);
+        return reason ? [asideOf(line, reason, true)] : [];
+      }),
     ],
   };
 }
 
+const isAboutPart = (text: string) =>
+  text.length <= 40 && (isAbsentHeading(text) || isWaitingHeading(text) || isEntrantsHeading(text));
+
+/** Finds lines that head a part of a table, 「■ 参加 6人」 and 「■ 不参加 1人」, and the rows of those who wait or stay away. */
+function partsOf(rows: readonly TableLine[]) {
+  const headings = new Set(
+    rows.filter(({ cells, text }) => isNarrow(cells) && /^\P{L}|\d\D?$/u.test(text) && isAboutPart(text)),
+  );
+  const out = new Map<TableLine, 'absent' | 'waiting'>();
+  let state: 'absent' | 'waiting' | undefined;
+  for (const line of rows) {
+    const { text } = line;
+    if (headings.has(line))
+      state = isAbsentHeading(text) ? 'absent' : isWaitingHeading(text) ? 'waiting' : undefined;
+    else if (state) out.set(line, state);
+  }
+  return { headings, out };
+}
+
 const isTotal = ([first = '', ...others]: readonly string[]) =>
-  /^(?:.{1,3}の)?(?:合計|総計|小計|計|total|sum)$/i.test(first.trim()) &&
-  others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
+  /^(?:.{1,3}の)?(?:合計|総計|小計|計|人数|[参出欠][加席]者?数|[○◯〇×△◎✕✖]\s?(?:の|は|合)?(?:数|計|人数)|(?:grand |sub-?)?total|sum|count)\s?[:：]?$/iu.test(
+    first.trim(),
+  ) && others.every((cell) => /^\d[\d,.]*\s?\D?$/.test(cell));
+
+const example =
+  /^[(（【［[<＜]?(?:ex\.?|e\.g\.?|example|sample|例\d?|記入例|入力例|見本|サンプル|テンプレ(?:ート)?)[)）】］\]>＞]?[:：]?$/i;
+/** A row that shows how to fill in the table. */
+const isExample = (cells: readonly string[]) =>
+  cells.some((cell) => cell.length < 20 && example.test(cell.trim()));
 
 /** Whether 80% of the lines have as many cells: a few names with commas make no table. */
 function isEven(delimiter: string, all: readonly TableLine[]): boolean {

@@ -13,9 +13,23 @@ const messages = [
 
 // Who asks, or only thanks, does not say that they come.
 export const comes =
-  /参加|出ます|出たい|行きます|行ける|エントリー|希望|\bjoin|(?:^|\bme|\bi['’]?m|\bi am|\bcan get)\s?\bin\b|[🙋🙌✋]/imu;
+  /参加|出ます|出たい|行きます|行ける|エントリー|希望|同じく|自分も|私も|わたしも|僕も|俺も|\bjoin|(?:^|\bme|\bi['’]?m|\bi am|\bcan get)\s?\bin\b|\bi['’]ll (?:play|come|be there)|\bi(?:['’]d like| want) to play|^(?:same|me too|\+1)\b|[🙋🙌✋]/imu;
 export const asks =
-  /ください|下さい|[?？]\s*$|募集|sign-?up|reply (?:here|with)|\bplease\b|\bwho(?:['’]s| is| wants)\b|誰か/im;
+  /ください|下さい|[?？]\s*$|募集|sign-?up|reply (?:here|with|if)|\breact\b|let me know|\bplease\b|\bwho(?:['’]s| is| wants)\b|誰か/im;
+
+/**
+ * Finds the posts whose authors don't come: who calls for entrants, who says no, and who only cheers where nearly all others
+ * say that they come.
+ */
+export function outOf(words: readonly string[]): boolean[] {
+  const coming = words.filter((each) => comes.test(each)).length;
+  const calls = words.map((own) => asks.test(own) && coming > (comes.test(own) ? 1 : 0));
+  const answers = calls.filter((isCall) => !isCall).length;
+  return words.map((own, index) => {
+    const isSilent = coming > 1 && coming * 3 >= answers * 2 && !comes.test(own);
+    return calls[index] || isSilent || isAway(own);
+  });
+}
 
 /** Reads a saved talk: who wrote, when, and what. The last word of each counts; staff say what the words mean. */
 export function talkIn(text: string, added: ReadonlySet<number>): List | undefined {

@@ -75,6 +75,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       maybeRounded: 'The Discord ID ends in 000: a spreadsheet may have rounded it.',
       remark: 'The remark behind the name is left out.',
       lostName: 'A formula failed in the spreadsheet, so the name is lost.',
+      sameName: 'Another person on the list has the same name. The IDs or tables differ, so both are added.',
       oddName: 'This may hold more than a name.',
       unlike: 'It doesn’t look like the other lines.',
       notDiscordId: 'The Discord ID looks like a display name. The user name is in Discord’s settings.',
@@ -96,6 +97,9 @@ export const entrants: Translated<typeof source> & Plurals = {
         'This looks like results. Paste them on the page “Results”. To add these players as entrants, take the places off and put one person on each line.',
       usage: 'This looks like usage statistics. Paste a list of entrants.',
       prices: 'This looks like a list of prices. Paste a list of entrants.',
+      explanation:
+        'This looks like minutes or an explanation. Copy only the part with the entrants: a table, or one person on each line.',
+      nobodyYet: 'This looks like a page without entrants yet. Copy it once people have signed up.',
       plan: 'This looks like a schedule. Paste a list of entrants.',
       things: 'This looks like a list of things to bring. Paste a list of entrants.',
       empty: 'Paste a list or choose a file.',
