@@ -65,7 +65,7 @@ const words: Record<ColumnField, string> = {
 
 // Win percentages of a player and the opponents, and the Pokémon columns of our own export.
 const otherNumbers =
-  /^(?=..)(?:[ot]{0,3}(?:p|m|g|mw|gw|pw)?w|(?:opp)*(?:win|res|match|game)?(?:win)?)%$|^o{1,3}mw$|^oo?wp$/;
+  /^(?=..)(?:[ot]{0,3}(?:p|m|g|mw|gw|pw)?w|(?:opp)*(?:win|res|match|game)?(?:win)?)%$|^o{1,3}mw$|^oo?wp$|^[ot]{0,2}gwp?$/;
 const ownMembers = /^p[1-6](?:species|ability|item|teratype|statalignment|move[1-4])$/;
 
 const wordOf = (head: string) => foldText(head).replace(/[\s_.．]/g, '');

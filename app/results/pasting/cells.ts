@@ -86,20 +86,86 @@ export const blanks = ['', '-', '–', '—', 'ー', 'n/a', 'なし', '無し'];
 const no = [...blanks, '0', 'no', 'n', 'false', 'いいえ'];
 const yes = ['1', 'yes', 'y', 'true', 'x', '✓', '✔', '○', '◯', 'はい', 'あり'];
 const endings: Record<Ending, readonly string[]> = {
-  dropped: ['drop', 'dropped', 'どろっぷ', '棄権', '途中棄権', 'りたいあ', 'dnf', 'did not finish'],
-  disqualified: ['dq', "dq'd", 'dqed', 'disqualified', '失格'],
+  dropped: [
+    ...[
+      'drop',
+      'dropped',
+      'dropout',
+      'dnf',
+      'did not finish',
+      'withdrawn',
+      'withdrew',
+      'retired',
+      'resigned',
+    ],
+    ...[
+      'どろっぷ',
+      '棄権',
+      '途中棄権',
+      'りたいあ',
+      '辞退',
+      '途中辞退',
+      '離脱',
+      '途中離脱',
+      '退出',
+      '途中退出',
+      '早退',
+    ],
+  ],
+  disqualified: ['dq', "dq'd", 'dqed', 'disqualified', 'disqualification', '失格', '失格処分'],
 };
-const fine = ['active', 'finished', 'complete', 'completed', '完走'];
+const fine = [
+  ...[
+    'active',
+    'finished',
+    'complete',
+    'completed',
+    'ok',
+    'playing',
+    'in progress',
+    'checked in',
+    'registered',
+  ],
+  ...['eliminated', 'advanced', 'qualified', 'made cut', 'missed cut'],
+  ...[
+    '完走',
+    '継続',
+    '継続中',
+    '続行',
+    '参加',
+    '参加中',
+    '参加済',
+    '出場',
+    '出席',
+    '終了',
+    '通過',
+    '予選通過',
+    '進出',
+  ],
+  ...['決勝進出', '敗退', '予選敗退', '通常', '正常'],
+];
 
 export const endingNamed = (word: string): Ending | undefined =>
   (Object.keys(endings) as Ending[]).find((ending) => endings[ending].includes(word));
 
+const drops =
+  /棄権|辞退|離脱|途中退出|途中抜け|早退|どろっぷ|りたいあ|\bdrop|\bdnf\b|\bwithdr[ae]w|\bretired\b|\bresigned\b/;
+const outs = /失格|\bdq|disqualif/;
+/** Words by which a remark says the opposite, or tells of somebody or something else. */
+const otherwise =
+  /ない|なし|\bnot?\b|取消|取り消|撤回|相手|不戦勝|opponent|\bbye\b|\bvs\b|[賞景副権]\S{0,6}辞退/;
+
+/** Whether a remark may tell of an ending. */
+export const tellsOfEnding = (cell: string): boolean => {
+  const word = foldText(cell);
+  return drops.test(word) || outs.test(word);
+};
+
 /** Finds the one ending that a remark tells of: 「4回戦で途中棄権」, `DQ（遅刻）`. */
 function endingWithin(word: string): Ending | undefined {
-  const drops = /棄権|どろっぷ|りたいあ|\bdrop|\bdnf\b/.test(word);
-  const isOut = /失格|\bdq\b|disqualif/.test(word);
-  if (drops === isOut || /ない|なし|not?\b|取消|取り消/.test(word)) return undefined;
-  return drops ? 'dropped' : 'disqualified';
+  const isDropped = drops.test(word);
+  if (isDropped === outs.test(word) || otherwise.test(word)) return undefined;
+  return isDropped ? 'dropped' : 'disqualified';
 }
 
 /** Parses an ending; a drop may be given by its round. @returns null for "no", undefined for anything else */

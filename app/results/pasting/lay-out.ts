@@ -42,7 +42,7 @@ export function layOut(table: Table, find: FindTeams): Layout {
   if (!headLine) return { mapping: byPlace(table.lines, find), lines: table.lines, above: [] };
   const head = headLine.cells;
   const lines = table.lines.slice(at + 1);
-  const mapping = mappingByHead(head, lines);
+  const mapping = mappingByHead(head, lines, find);
   return withCross({ head, mapping, lines, above: table.lines.slice(0, at) }, head, find);
 }
 

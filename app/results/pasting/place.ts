@@ -27,8 +27,17 @@ const named: Record<string, Place> = {
   ...{
     四強: { from: 3, to: 4 },
     semifinalist: { from: 3, to: 4 },
+    semifinalists: { from: 3, to: 4 },
     'semi-finalist': { from: 3, to: 4 },
+    'semi-finalists': { from: 3, to: 4 },
     '🥉': { from: 3 },
+  },
+  ...{
+    八強: { from: 5, to: 8 },
+    quarterfinalist: { from: 5, to: 8 },
+    quarterfinalists: { from: 5, to: 8 },
+    'quarter-finalist': { from: 5, to: 8 },
+    'quarter-finalists': { from: 5, to: 8 },
   },
 };
 const kanjiPlace = /^第?([一二三四五六七八九]?十?[一二三四五六七八九]?)位$/;
@@ -42,7 +51,9 @@ function kanjiNumber(text: string): number {
 }
 
 const ranged = /^(\d{1,4})(?:st|nd|rd|th|位)?\s*(?:[-~〜～–—ー−]|から)\s*(\d{1,4})(?:st|nd|rd|th|位)?$/;
-const bracket = /^(?:べすと|top|best)\s*(\d{1,4})$/;
+const bracket = /^(?:べすと|top|best)[\s-]?(\d{1,4})(?:進出|敗退)?$/;
+const tieBefore = /^(?:t-?|=|同率?|同着|たい|joint|tied(?:\s+for)?)\s*第?(?=\d)/;
+const tieBehind = /(?<=[\dtdh位\s])\(?(?:たい|同率|同着|ties?|tied|joint|t|=|\(\d{1,2}[名人])\)?$/;
 
 /** Places that a round of a bracket leaves: ベスト4 is 3 and 4. */
 const roundOf = (size: number): Place | undefined =>
@@ -50,22 +61,19 @@ const roundOf = (size: number): Place | undefined =>
     ? { from: size / 2 + 1, to: size }
     : undefined;
 
-/** Parses `T5`, `5-8`, `3位タイ`, ベスト4, Top 8, Winner or a medal, besides plain places. */
+/** Parses `T5`, `5-8`, `3位タイ`, 「3位（同率）」, ベスト4, Top 8, Winner or a medal, besides plain places. */
 function sharedPlaceIn(word: string): Place | undefined {
   const known = Object.hasOwn(named, word) ? named[word] : undefined;
   if (known) return known;
   const size = bracket.exec(word)?.[1];
   if (size) return roundOf(Number(size));
-  const [, from, to] = ranged.exec(word) ?? [];
+  const bare = word.replace(tieBefore, '').replace(tieBehind, '').trim();
+  const [, from, to] = ranged.exec(bare) ?? [];
   if (from && to)
     return Number(from) >= 1 && Number(from) < Number(to)
       ? { from: Number(from), to: Number(to) }
       : undefined;
-  const tied =
-    /^(?:t|=|同率?)\s*-?(\d{1,4})(?:st|nd|rd|th|位)?$|^(\d{1,4})(?:st|nd|rd|th|位)?\s*(?:たい|t|=|\(tied?\)|tied?|同率)$/.exec(
-      word,
-    );
-  const rank = Number(tied?.[1] ?? tied?.[2] ?? 0);
+  const rank = bare === word ? 0 : Number(/^(\d{1,4})(?:st|nd|rd|th|位)?$/.exec(bare)?.[1] ?? 0);
   return rank >= 1 ? { from: rank } : undefined;
 }
 

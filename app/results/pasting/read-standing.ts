@@ -1,4 +1,13 @@
-import { countIn, type Ending, endingIn, historyIn, type MatchRecord, recordIn } from './cells';
+import { fieldInHead } from '~/copied/heads';
+import {
+  countIn,
+  type Ending,
+  endingIn,
+  historyIn,
+  type MatchRecord,
+  recordIn,
+  tellsOfEnding,
+} from './cells';
 import type { Mapping, Meaning } from './meaning';
 import { placeIn } from './place';
 
@@ -30,6 +39,8 @@ interface Line {
   wrong: Wrong[];
   /** Last place that the line shares with others, if it says so. */
   sharedTo?: number;
+  /** Words of remarks that are about no ending. */
+  remarks: string[];
 }
 
 type ReadCell = (line: Line, cell: string, at: number, head: string) => void;
@@ -67,11 +78,15 @@ const readRank: ReadCell = (line, cell, at) => {
   }
 };
 
+/** Remarks are about anything; only one that may tell of an ending must be understood. */
+const isRemark = (cell: string, head: string) => fieldInHead(head) === 'remarks' && !tellsOfEnding(cell);
+
 const readEnding =
   (column: Ending | 'status'): ReadCell =>
-  (line, cell, at) => {
+  (line, cell, at, head) => {
     const ending = endingIn(cell, column);
-    if (ending === undefined) line.wrong.push({ at, reason: 'ending' });
+    if (ending === undefined && isRemark(cell, head)) line.remarks.push(cell);
+    else if (ending === undefined) line.wrong.push({ at, reason: 'ending' });
     else if (ending) setEnding(line, ending, true, at);
     else if (column !== 'status') setEnding(line, column, false, at);
     else for (const each of ['dropped', 'disqualified'] as const) setEnding(line, each, false, at);
@@ -116,15 +131,16 @@ export function readStanding(
   cells: readonly string[],
   mapping: Mapping,
   head: readonly string[] | undefined,
-): { standing?: PastedStanding; sharedTo?: number; wrong: Wrong[] } {
+): { standing?: PastedStanding; sharedTo?: number; remarks: string[]; wrong: Wrong[] } {
   const line: Line = {
     standing: { record: null, rank: null, dropped: null, disqualified: null },
     numbers: {},
     wrong: [],
+    remarks: [],
   };
   for (const [at, meaning] of mapping.entries())
     readers[meaning]?.(line, cells[at] ?? '', at, head?.[at] ?? '');
   if (line.wrong.length === 0) settleRecord(line, mapping);
-  const { standing, sharedTo, wrong } = line;
-  return wrong.length > 0 ? { wrong } : { standing, wrong, ...(sharedTo && { sharedTo }) };
+  const { standing, sharedTo, remarks, wrong } = line;
+  return wrong.length > 0 ? { remarks, wrong } : { standing, remarks, wrong, ...(sharedTo && { sharedTo }) };
 }

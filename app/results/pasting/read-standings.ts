@@ -3,6 +3,7 @@ import type { TableLine } from '~/text/read-csv';
 import { type NamedTeam, teamFinder } from '../named-team';
 import type { MatchRecord } from './cells';
 import type { CrossTable } from './cross-table';
+import { withCuts } from './cuts';
 import { layOut } from './lay-out';
 import type { Mapping, Meaning } from './meaning';
 import { type PastedStanding, readStanding } from './read-standing';
@@ -112,7 +113,7 @@ export function readStandings(
     format: table.format,
   };
   const roster = seatTeams(teams, (cells) => whoIn(cells, mapping, find), choices.players);
-  const { rows, ranks, ...read } = readLines(lines, shape, roster);
+  const { rows, ranks, ...read } = readLines(withCuts(lines, mapping), shape, roster);
   const aside = (reason: 'aboveHead' | 'notRead') => (line: TableLine) => ({ ...quoted(line), reason });
   const problems = [...above.map(aside('aboveHead')), ...read.problems, ...notRead.map(aside('notRead'))];
   const ready = !mapping.includes('unknown') && problems.every(({ reason }) => harmless.includes(reason));
@@ -152,7 +153,7 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
       problems.push({ ...quoted(line), ...misfit });
       continue;
     }
-    const { standing, sharedTo, wrong } = readStanding(cells, shape.mapping, shape.head);
+    const { standing, sharedTo, remarks, wrong } = readStanding(cells, shape.mapping, shape.head);
     for (const { at, reason } of wrong)
       problems.push({ ...quoted(line), reason, column: at, cell: shortened(cells[at] ?? '') });
     if (!standing) continue;
@@ -173,8 +174,8 @@ function readLines(lines: readonly CopiedLine[], shape: Shape, roster: ReturnTyp
       });
       if (standing.disqualified && standing.rank !== null)
         problems.push({ ...quoted(line), reason: 'rankless', cell: String(standing.rank) });
-      const rest = line.rest ?? seat.rest;
-      if (rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(rest) });
+      for (const rest of [line.rest ?? seat.rest, ...remarks])
+        if (rest) problems.push({ ...quoted(line), reason: 'rest', cell: shortened(rest) });
     } else {
       // A line of several players says which one is meant.
       const cell = shape.format === 'lines' && {
