@@ -142,3 +142,11 @@ export function alternativesIn(text: string): { names: string[]; isSure: boolean
     .filter(Boolean);
   return { names: parts, isSure: false };
 }
+
+/** A name with others of its kind in brackets, of which nobody knows which is meant: 「珠（候補：オボン）」. */
+export function candidatesIn(kind: WordKind, name: string, comment: string): readonly string[] {
+  const own = keysOf(kind, name);
+  const { names } = alternativesIn(comment.replace(/^[^:]{0,20}:\s*|^or\s+|^(?:または|もしくは)/i, ''));
+  const others = names.flatMap((each) => keysOf(kind, each)).filter((key) => !own.includes(key));
+  return own.length > 0 && others.length > 0 ? [...own, ...others] : [];
+}

@@ -1,8 +1,10 @@
 import type { Game } from '~/pokedex/game';
 import { teamSize } from '~/pokedex/member';
+import { withoutComment } from './comments';
 import type { PastedText } from './fetch-paste.server';
 import { withoutTags } from './foreign-paste';
 import { withAnswers } from './form-answers';
+import { opponentsIn } from './opponents';
 import { unpackLine } from './packed';
 import { maxPasteLength, type PasteProblem } from './paste-problem';
 import type { PastedLine, PastedPart } from './pasted-line';
@@ -34,6 +36,8 @@ interface SourceLine {
   /** From 1; several lines have one number if they were one packed line. */
   line: number;
   text: string;
+  /** Note behind the text, or instead of it. */
+  comment?: string;
 }
 
 /**
@@ -42,7 +46,12 @@ interface SourceLine {
  */
 export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice): PastedTeam {
   const text = withoutTags(pasted);
-  const source = withAnswers(linesOf(text.slice(0, maxPasteLength)));
+  const all = withAnswers(linesOf(text.slice(0, maxPasteLength)));
+  const notes = opponentsIn(
+    all.map((line) => line.text),
+    maxLineLength,
+  );
+  const source = notes.size > 0 ? all.map((line, at) => (notes.has(at) ? asComment(line) : line)) : all;
   if (isOtherText(source)) return { members: [], problems: [{ line: 1, text: '', key: 'otherText' }] };
   const read = ({ start, end }: Pick<TeamLines, 'start' | 'end'>) => {
     const builder = new TeamBuilder(game);
@@ -60,6 +69,8 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
   const { members, problems } = read((typeof choice === 'number' ? teams[choice] : undefined) ?? whole);
   if (text.length > maxPasteLength)
     problems.push({ line: source.at(-1)?.line ?? 1, text: '', key: 'tooLong' });
+  if (members.length === 0 && notes.size > 0 && asks.length === 0)
+    return { members, problems: [{ line: 1, text: '', key: 'otherText' }] };
   if (members.length === 0 && text.trim() !== '' && problems.every(({ key }) => key === 'leftOut')) {
     return { members, problems: [{ line: 1, text: '', key: 'nothingFound' }] };
   }
@@ -83,9 +94,20 @@ function linesOf(text: string): SourceLine[] {
   return text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/).flatMap((raw, at) => {
     const line = at + 1;
     const packed = unpackLine(raw);
-    return (packed ?? [raw]).map((each) => ({ line, text: plainLine(each) }));
+    return (packed ?? [raw]).map((each) => ({ line, ...commented(plainLine(each)) }));
   });
 }
+
+function commented(line: string): Omit<SourceLine, 'line'> {
+  const { text, comment } = withoutComment(line);
+  return comment === '' ? { text } : { text, comment };
+}
+
+const asComment = ({ line, text, comment }: SourceLine): SourceLine => ({
+  line,
+  text: '',
+  comment: comment ? `${text} ${comment}` : text,
+});
 
 /** Reads each line by itself, tables as a whole. */
 function readLines(source: readonly SourceLine[]): PastedLine[] {
@@ -94,14 +116,18 @@ function readLines(source: readonly SourceLine[]): PastedLine[] {
     maxLineLength,
   );
   const parts = source.map(({ text }, at) => (tables.has(at) ? [] : partsOfLine(text)));
-  return source.flatMap(({ line, text }, at) => {
+  const noted = ({ line, text, comment }: SourceLine): PastedLine[] =>
+    comment ? [{ line, text, parts: [{ kind: 'unread', text: comment }] }] : [];
+  return source.flatMap((each, at) => {
+    const { line, text } = each;
     const table = tables.get(at);
-    if (table) return table.map((row) => ({ ...row, line: source[row.line]?.line ?? line }));
+    if (table)
+      return [...table.map((row) => ({ ...row, line: source[row.line]?.line ?? line })), ...noted(each)];
     const own = parts[at] ??
       unknownHead(source, parts, at) ?? [
         { kind: 'unread' as const, text: text.length > maxLineLength ? text : stripMarks(text).text },
       ];
-    return [{ line, text, parts: own }];
+    return [{ line, text, parts: own }, ...noted(each)];
   });
 }
 

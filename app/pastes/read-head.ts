@@ -4,7 +4,9 @@ import { type Piece, partsOf, piecesOf } from './pieces';
 import { namedTwice } from './resolve-pasted';
 
 export const isNothing = (value: string): boolean =>
-  /^(none|no item|なし|無し|--*|\?+)?$/i.test(value.replace(/[()]/g, '').trim());
+  /^(none|no item|tbd|tba|undecided|なし|無し|未定|未決定?|未確定|検討中|考え中|迷い中|悩み中|調整中|--*|\?+)?$/i.test(
+    value.replace(/[()]/g, '').trim(),
+  );
 
 const level = /(?:(?<![\s(])[\s(]+|(?<![a-z]))lv\.?\s*\d{1,3}\)?/i;
 const sign = /(?<!\s)\s*(?:\((M|F|♂|♀|オス|メス)\)|([♂♀]))$/i;

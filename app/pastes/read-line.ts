@@ -1,8 +1,9 @@
+import { bracketedComment } from './comments';
 import { alternativesIn, fieldsNamed, isOfficial, isSpeciesName, keysOf } from './identify';
 import { isLongLabel, type Labelled, labelled, labelOf, looseLabel, moveList, splitLabels } from './labels';
 import type { PastedPart } from './pasted-line';
 import { type Piece, partsOf, piecesOf } from './pieces';
-import { readHead } from './read-head';
+import { isNothing, readHead } from './read-head';
 import { namedTwice } from './resolve-pasted';
 import { intro, speciesListIn } from './species-list';
 import { isStatNote, statsIn } from './stats';
@@ -21,6 +22,8 @@ const readers: readonly Reader[] = [
   readNature,
   readHead,
   readDetail,
+  readNoted,
+  readLabelledMoves,
   readMoves,
   readLoose,
   readPieces,
@@ -129,12 +132,48 @@ function fieldsOfAll(text: string): Piece['fields'] {
 
 function movesPart(text: string, bullet = false): PastedPart {
   if (keysOf('move', text).length > 0) return { kind: 'moves', values: [text], bullet };
-  if (text.includes('・') && !/[/,、|]/.test(text)) return movesPart(text.replaceAll('・', '、'), bullet);
+  if (text.includes('・') && !/[/,、|]/.test(text)) return { kind: 'moves', values: dotted(text), bullet };
   return { kind: 'moves', values: moveList(text), bullet, slash: /[/|]/.test(text) && !/[,、]/.test(text) };
 }
 
+/** Splits at dots, but for those within a name: 「じしん・ひけん・ちえなみ・まもる」. */
+function dotted(text: string): string[] {
+  const parts = text.split('・').map((part) => part.trim());
+  const names: string[] = [];
+  for (let at = 0; at < parts.length; at++) {
+    const pair = `${parts[at]}・${parts[at + 1]}`;
+    const isOne = at + 1 < parts.length && keysOf('move', pair).length > 0;
+    names.push(isOne ? pair : (parts[at] as string));
+    if (isOne) at++;
+  }
+  return names.filter(Boolean);
+}
+
+/** A name with words in brackets behind it that are none: 「オボンのみ（仮）」. */
+function readNoted(text: string, bullet: boolean): PastedPart[] | undefined {
+  const { name, comment } = bracketedComment(text) ?? { name: '', comment: '' };
+  const fields = name === '' ? [] : fieldsNamed(name);
+  if (fields.length === 0 || fields.includes('species') || isStatNote(comment)) return undefined;
+  const names = piecesOf(comment).filter((piece) => piece.fields.length > 0);
+  const parts = readDetail(name, bullet);
+  // Another name of its kind is an alternative, as the field tells.
+  if (names.some((piece) => piece.fields.some((field) => fields.includes(field))))
+    return parts?.map((part) => ('value' in part ? { ...part, value: text } : asNoted(part, text)));
+  return parts && [...parts, { kind: 'unread', text: comment }];
+}
+
+const asNoted = (part: PastedPart, text: string): PastedPart =>
+  part.kind === 'moves' ? { ...part, values: [text] } : part;
+
+/** 「技 じしん・まもる」: a label before a list of moves. */
+function readLabelledMoves(text: string): PastedPart[] | undefined {
+  const found = looseLabel(text);
+  const isMove = keysOf('move', moveList(text.replaceAll('・', '/'))[0] ?? '').length > 0;
+  return found?.label === 'moves' && !isMove ? readLoose(text) : undefined;
+}
+
 function readMoves(text: string, bullet: boolean): PastedPart[] | undefined {
-  const moves = moveList(text.replace(/・/g, '/'));
+  const moves = text.includes('・') ? dotted(text).flatMap(moveList) : moveList(text);
   if (moves.length < 2) return undefined;
   const known = moves.filter((move) => keysOf('move', move).length > 0);
   // In rows of details of several kinds, moves are one of them.
@@ -153,15 +192,19 @@ function readLoose(text: string): PastedPart[] | undefined {
   const parts = labelledParts(found);
   const [part] = parts;
   if (part?.kind === 'moves')
-    return part.values.some((move) => keysOf('move', move).length > 0 || piecesOf(move).length > 1)
+    return part.values.some(
+      (move) => isNothing(move) || keysOf('move', move).length > 0 || piecesOf(move).length > 1,
+    )
       ? parts
       : undefined;
   // `Pokémon Koraidon`, as the form of open team lists has it.
   if (part?.kind === 'head' && found.label === 'species' && isSpeciesName(found.value)) return parts;
   if (!part || part.kind === 'head' || part.kind === 'unread' || part.kind === 'title') return undefined;
   if (part?.kind === 'leftOut') return /\d|はい|yes|[♂♀]|オス|メス/i.test(found.value) ? parts : undefined;
-  return keysOf(part.kind, part.value).length > 0 ? parts : undefined;
+  return isNothing(part.value) || keysOf(part.kind, nameOnly(part.value)).length > 0 ? parts : undefined;
 }
+
+const nameOnly = (value: string) => bracketedComment(value)?.name ?? value;
 
 /** Names beside each other, unless words between them show that it is a sentence. */
 function readPieces(text: string): PastedPart[] | undefined {

@@ -1,6 +1,7 @@
 import type { Game } from '~/pokedex/game';
 import type { TeamMember } from '~/pokedex/member';
-import { alternativesIn, keysOf, resolve } from './identify';
+import { bracketedComment } from './comments';
+import { alternativesIn, candidatesIn, keysOf, resolve } from './identify';
 import type { PasteOption, PasteProblem, PasteProblemKey } from './paste-problem';
 import { piecesOf } from './pieces';
 import { isNothing } from './read-head';
@@ -38,6 +39,12 @@ export function settleMoves(draft: Moves, game: Game, tell: (problem: PasteProbl
       if (isNothing(value)) continue;
       const move = resolve('move', value);
       if (move === undefined) {
+        const noted = notedMove(value);
+        if (noted && !taken.includes(noted.key) && taken.length < maxMoves) {
+          taken.push(noted.key);
+          say(line.line, 'notUnderstood', noted.comment);
+          continue;
+        }
         const unclear = unclearMove(value);
         if (unclear) asked.push({ line: line.line, text: value, ...unclear });
         else say(line.line, 'unknownMove', value);
@@ -79,9 +86,20 @@ function areAlternatives({ values, slash, bullet }: MovesLine, lines: readonly M
   );
 }
 
+/** 「まもる（仮）」: a move with a note, in which no other move is named. */
+function notedMove(value: string): { key: string; comment: string } | undefined {
+  const { name, comment } = bracketedComment(value) ?? { name: '', comment: '' };
+  const key = name === '' ? undefined : resolve('move', name);
+  if (key === undefined || candidatesIn('move', name, comment).length > 0) return undefined;
+  return { key, comment };
+}
+
 function unclearMove(value: string): { keys: string[]; key: PasteProblemKey } | undefined {
   const keys = keysOf('move', value);
   if (keys.length > 1) return { keys: [...keys], key: 'unclear' };
+  const { name, comment } = bracketedComment(value) ?? { name: '', comment: '' };
+  const candidates = name === '' ? [] : candidatesIn('move', name, comment);
+  if (candidates.length > 1) return { keys: [...candidates], key: 'alternatives' };
   const { names, isSure } = alternativesIn(value);
   if (!isSure || names.length < 2) return undefined;
   return { keys: names.flatMap((name) => keysOf('move', name)), key: 'alternatives' };

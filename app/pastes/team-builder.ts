@@ -1,7 +1,8 @@
 import type { Game } from '~/pokedex/game';
 import { type TeamMember, teamSize } from '~/pokedex/member';
 import { baseOf, traitsOf } from '~/pokedex/species';
-import { alternativesIn, type Field, keysOf, resolve, resolveAbility } from './identify';
+import { bracketedComment } from './comments';
+import { alternativesIn, candidatesIn, type Field, keysOf, resolve, resolveAbility } from './identify';
 import {
   type LeftOutKind,
   leftOutKinds,
@@ -150,12 +151,20 @@ export class TeamBuilder {
   private unknownDetail(draft: Draft, kind: DetailKind, value: string, line: number) {
     const { names } = alternativesIn(value);
     const keys = keysOf(kind, value);
-    const either = keys.length > 1 ? keys : names.flatMap((name) => keysOf(kind, name));
-    if (keys.length > 1 || (names.length > 1 && either.length >= names.length)) {
+    const noted = bracketedComment(value);
+    const candidates = noted ? candidatesIn(kind, noted.name, noted.comment) : [];
+    const either =
+      [keys, candidates].find(({ length }) => length > 1) ?? names.flatMap((name) => keysOf(kind, name));
+    if (keys.length > 1 || candidates.length > 1 || (names.length > 1 && either.length >= names.length)) {
       draft.asked.add(kind);
       const options = [...new Set(either)].map((key) => ({ slot: draft.slot, field: fieldOf[kind], key }));
       const isSet = draft.member[fieldOf[kind]] !== undefined;
       return this.report(line, keys.length > 1 ? 'unclear' : 'alternatives', value, isSet ? [] : options);
+    }
+    // Only the field itself takes the name: what is in the brackets is told.
+    if (noted && (alternativesIn(noted.name).isSure || keyOf(kind, noted.name, draft.member.species))) {
+      this.detail(draft, kind, noted.name, line);
+      return this.report(line, 'notUnderstood', noted.comment);
     }
     const pieces = piecesOf(value);
     const parts = pieces.every(({ fields }) => fields.length > 0) ? partsOf(pieces) : [];

@@ -70,7 +70,8 @@ export const fields: Translated<typeof ja> & Plurals = {
       alternatives: '“{{text}}”: which one is it? We left it empty.',
       unclear: '“{{text}}” can mean several things. We left it empty.',
       tooLong: 'Anything past 10,000 characters was left out.',
-      otherText: 'This looks like usage statistics or a battle log. Please paste the text of a team.',
+      otherText:
+        'This looks like usage statistics, a battle log or notes about opponents. Please paste the text of a team.',
       nothingFound: 'We found no Pokémon.',
       linkNotKnown: 'We can’t take a team from that page. Open it, copy the team’s text and paste that here.',
       linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',

@@ -1,0 +1,32 @@
+import { isSpeciesName } from './identify';
+
+const round =
+  /^[-*・•>#\s]{0,4}(?:(?:第\s?)?\d{1,2}\s?(?:回戦|戦目|試合目|本目|戦)|(?:r|rd|round|match|game)\s?[.#]?\s?\d{1,2}\b|(?:準々?)?決勝|(?:semi|quarter)?-?finals?\b)/i;
+const result =
+  /^[-*・•>#\s]{0,4}(?:\d{1,2}[.):]?\s*)?(?:[○◯〇×✕✖❌△●]|[wl]\b|win\b|won\b|loss\b|lost\b|勝ち|負け|vs\b|対\s)/i;
+const strong = /[/、,・+|;>→&():\t]+/;
+const leastSpecies = 3;
+
+/** Counts the species on a line, between any signs. */
+export const countSpecies = (text: string): number =>
+  text
+    .split(strong)
+    .map((cell) => cell.trim())
+    .reduce(
+      (sum, cell) => sum + (isSpeciesName(cell) ? 1 : cell.split(/\s+/).filter(isSpeciesName).length),
+      0,
+    );
+
+/**
+ * Finds notes on what the opponents of several rounds had: `R1 W Miraidon / Kyogre / …`, 「1戦目 ○ ミライドン、カイオーガ…」. A
+ * single line with the sign of a result may be a list with bullets.
+ * @returns the indexes of their lines
+ */
+export function opponentsIn(lines: readonly string[], maxLength: number): ReadonlySet<number> {
+  const found = lines.flatMap((line, at) => {
+    const isMarked = line.length <= maxLength && (round.test(line) || result.test(line));
+    return isMarked && countSpecies(line) >= leastSpecies ? [at] : [];
+  });
+  const isSure = found.length > 1 || found.some((at) => round.test(lines[at] ?? ''));
+  return new Set(isSure ? found : []);
+}
