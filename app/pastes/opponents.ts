@@ -1,7 +1,7 @@
 import { isSpeciesName } from './identify';
 
 const round =
-  /^[-*・•>#\s]{0,4}(?:(?:第\s?)?\d{1,2}\s?(?:回戦|戦目|試合目|本目|戦)|(?:r|rd|round|match|game)\s?[.#]?\s?\d{1,2}\b|(?:準々?)?決勝|(?:semi|quarter)?-?finals?\b)/i;
+  /^[-*・•>#\s]{0,4}(?:(?:(?:第\s?)?\d{1,2}\s?(?:回戦|戦目|試合目|本目|戦)|(?:準々?)?決勝戦?)(?=[\s:・、(○◯〇×✕✖●△の相]|$)|(?:r|rd|round|match|game)\s?[.#]?\s?\d{1,2}\b|(?:semi|quarter)-?finals?\b|finals\b)/i;
 const result =
   /^[-*・•>#\s]{0,4}(?:\d{1,2}[.):]?\s*)?(?:[○◯〇×✕✖❌△●]|[wl]\b|win\b|won\b|loss\b|lost\b|勝ち|負け|vs\b|対\s)/i;
 const strong = /[/、,・+|;>→&():\t]+/;

@@ -26,8 +26,8 @@ describe('notes on opponents', () => {
     expect(told(text)).toEqual([`3 notUnderstood ${notes}`]);
   });
 
-  test('are not a list with a bullet', () => {
-    expect(membersOf('○ コライドン/ハバタクカミ/モロバレル/カイリュー')).toHaveLength(4);
+  test.each(['○ ', '10戦全勝の構築 ', 'Final team: ', '決勝構築：'])('are not a list behind %j', (start) => {
+    expect(membersOf(`${start}コライドン/ハバタクカミ/モロバレル/カイリュー`)).toHaveLength(4);
   });
 });
 
