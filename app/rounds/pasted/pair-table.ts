@@ -1,8 +1,8 @@
-import { jsonRows } from '~/copied/json-rows';
 import { copiedRows } from '~/copied/rows';
 import type { TableLine } from '~/text/read-csv';
 import { assemble } from './assemble';
 import { columnsByCells, headIn } from './columns';
+import { jsonPairings } from './json';
 import { type Found, nothingFound } from './pair-lines';
 import { isSide, parseLine } from './parse-line';
 import type { LeftLine } from './reading';
@@ -12,7 +12,7 @@ import { roundIn } from './words';
 
 /** Reads a table whose columns hold the two players of each row. @returns undefined for any other text */
 export function pairTable(text: string, finder: PlayerFinder): Found | undefined {
-  const lines = jsonRows(text) ?? tableRows(text);
+  const lines = jsonPairings(text) ?? tableRows(text);
   if (!lines) return undefined;
   const head = headIn(lines, finder) ?? columnsByCells(lines, finder);
   if (!head) return undefined;

@@ -5,8 +5,9 @@ import { isTdf } from '~/copied/tdf';
 import { plainEnds } from '~/text/read-csv';
 import type { FoundPairing } from './assemble';
 import { checkPairings } from './check-pairings';
+import { jsonPairings } from './json';
 import { mayBeGames } from './outcome';
-import { type Found, pairLines } from './pair-lines';
+import { type Found, nothingFound, pairLines } from './pair-lines';
 import { pairTable } from './pair-table';
 import { pairTdf } from './pair-tdf';
 import type { KnownPlayer, PairingFault, PairingReading } from './reading';
@@ -59,6 +60,9 @@ function foundIn(whole: string, finder: PlayerFinder): Found | PairingFault {
   if (isFile) return pairTdf(whole, finder);
   const text = withoutInvisible(plainCopy(whole));
   const table = pairTable(text, finder);
+  // As lines, players without an opponent would be paired with each other.
+  const entries = jsonPairings(text);
+  if (entries) return table ?? { ...nothingFound(), left: entries.slice(1) };
   const lines = table && isWhole(table) ? undefined : pairLines(text, finder);
   if (!table || !lines) return (table ?? lines) as Found;
   return worthOf(table) >= worthOf(lines) ? table : lines;
