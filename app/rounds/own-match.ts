@@ -33,10 +33,9 @@ export interface OwnMatch {
 const order = ({ match: { stage, round, place } }: OwnRow) =>
   stageKinds.indexOf(stage) * 1_000_000 + round * 1000 + place;
 
-const needsPlayer = (row: OwnRow) => {
-  const state = stateOf(row.match);
-  return state === 'open' || (state === 'reported' && row.match.reportedBy !== sideOf(row));
-};
+const isOpen = ({ match }: OwnRow) => stateOf(match) === 'open';
+/** The opponent has reported it, and waits for an answer. */
+const isAsked = (row: OwnRow) => stateOf(row.match) === 'reported' && row.match.reportedBy !== sideOf(row);
 
 const sideOf = ({ match, own }: OwnRow): Side => (match.entrantA === own.id ? 'a' : 'b');
 
@@ -53,14 +52,15 @@ export interface OwnMatches {
 }
 
 /**
- * Finds the match to show first. Of blocks and a bracket: the first that waits for the player. Of Swiss rounds: the latest,
- * since an earlier one without a report was settled elsewhere. If nothing waits: the last one.
+ * Finds the match to show first. Of blocks and a bracket: the first that the opponent has reported, else the first that is
+ * open. Of Swiss rounds: the latest, since an earlier one was settled elsewhere. If nothing waits: the last one.
  */
 export function ownMatches(rows: readonly OwnRow[]): OwnMatches | undefined {
   const sorted = rows.toSorted((one, another) => order(one) - order(another));
   const lastStage = sorted.at(-1)?.match.stage;
   const ofStage = sorted.filter(({ match }) => match.stage === lastStage);
-  const row = (lastStage === 'swiss' ? undefined : ofStage.find(needsPlayer)) ?? ofStage.at(-1);
+  const waiting = lastStage === 'swiss' ? undefined : (ofStage.find(isAsked) ?? ofStage.find(isOpen));
+  const row = waiting ?? ofStage.at(-1);
   if (!row) return undefined;
   const { own } = row;
   const lastPublished = Math.max(...rows.map(({ publishedAt }) => publishedAt?.getTime() ?? 0));
