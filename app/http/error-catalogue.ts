@@ -22,6 +22,7 @@ const known: Record<ErrorKey, true> = {
   saveFailed: true,
   deadlineNotMoved: true,
   changedMeanwhile: true,
+  askStaff: true,
   sheetChanged: true,
   imageNotTaken: true,
   deleteFailed: true,

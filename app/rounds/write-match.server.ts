@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
@@ -32,6 +32,13 @@ const nextIsOpen = sql`not exists (select 1 from matches n where n.tournament_id
   and (n.place = ${matches.place} / 2 or (n.place = 1 and ${matches.round} + 1 = (
     select max(l.round) from matches l where l.tournament_id = ${matches.tournamentId} and l.stage = 'bracket')))
   and n.winner is not null and n.is_bye = 0)`;
+/** Changes of a match by its players, after which only staff change it. */
+export const maxPlayerChanges = 40;
+// Each change counts the revision up: most matches need no look at their history.
+const mayPlayersChange = or(
+  lte(matches.revision, maxPlayerChanges),
+  sql`(select count(*) from match_changes c where c.match_id = ${matches.id} and c.by <> 'staff') < ${maxPlayerChanges}`,
+);
 const keepsWinner = (winner: MatchResult['winner']) => or(eq(matches.winner, winner), nextIsOpen);
 
 /** Writes if the match is still as seen and `which` holds, with its history and what follows in the bracket. */
@@ -114,6 +121,7 @@ export const reportMatch = (
       isNull(matches.confirmedAt),
       or(isNull(matches.winner), eq(matches.reportedBy, act.by)),
       keepsWinner(result.winner),
+      mayPlayersChange,
     ),
   );
 

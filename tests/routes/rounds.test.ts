@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entrants, matchChanges } from '~/db/schema';
+import { entrants, matchChanges, matches } from '~/db/schema';
 import { type RunningEvent, runningEvent } from './event';
 import { bodyOf, filledForm } from './filled-form';
 import { mainOf } from './main-of';
 import { locationOf, person, visitor } from './person';
+import { won } from './round-writes';
 import { db } from './sheet-writes';
 
 let staff: Awaited<ReturnType<typeof person>>;
@@ -115,6 +116,18 @@ describe('a pasted round', () => {
     expect(await event.matches()).toEqual(published);
   });
 
+  it('is marked among the others', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '第1回戦\n1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
+    await publish(event, '第2回戦\n1卓 ハルカ vs ケンタ\n2卓 ソラマメ vs アカリ');
+    const path = `/tournaments/${event.tournamentId}/rounds`;
+    const current = async (query: string) =>
+      /aria-current="page"[^>]*>([^<]*)/.exec(await mainOf(await visitor.get(path + query)))?.[1];
+    expect(await current('?round=1')).toBe('予選1回戦');
+    for (const query of ['', '?round=2', '?round=3', '?round=0', '?round=-1', '?round=1.5'])
+      expect([query, await current(query)]).toEqual([query, '予選2回戦']);
+  });
+
   it('is withdrawn with one press, unless somebody has changed it', async () => {
     const event = await runningEvent(four);
     await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ');
@@ -187,6 +200,26 @@ describe('a result', () => {
     const foreign = await visitor.post(`/teams/${haruka.sheetId}/match/report`, { ...fields, score: '2-0' });
     expect(foreign.status).toBe(403);
     expect((await event.matches()).map(({ winner }) => winner)).toEqual([null, null]);
+  });
+
+  it('is for staff once the players have changed it forty times', async () => {
+    const event = await paired();
+    const [haruka, soramame] = [event.player('ハルカ'), event.player('ソラマメ')];
+    await report(haruka, '2-1');
+    const [match] = await event.matches();
+    const matchId = match?.id ?? '';
+    const change = { matchId, act: 'report', by: 'a', snapshot: won('a'), createdAt: new Date() } as const;
+    for (let revision = 3; revision <= 40; revision++)
+      await db.insert(matchChanges).values({ ...change, revision });
+    await db.update(matches).set({ revision: 40 }).where(eq(matches.id, matchId));
+    // The fortieth.
+    const last = await report(haruka, '2-0');
+    expect(last.headers.get('Set-Cookie')).toContain('success.saved');
+    const refused = await report(haruka, '2-1');
+    expect(refused.headers.get('Set-Cookie')).toContain('error.askStaff');
+    expect((await event.matches())[0]).toMatchObject({ gamesB: 0, revision: 41 });
+    const confirmed = await answer(soramame, 'confirm');
+    expect(confirmed.headers.get('Set-Cookie')).toContain('success.saved');
   });
 
   it('counts once if both report the same at once', async () => {

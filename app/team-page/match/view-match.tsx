@@ -12,6 +12,7 @@ import { logAct } from '~/log/log.server';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
 import { MatchCard } from '~/rounds/MatchCard';
 import { savedResult, winningScores } from '~/rounds/match';
+import { isForStaff } from '~/rounds/match-history.server';
 import type { OwnMatch } from '~/rounds/own-match';
 import { findOwnMatches } from '~/rounds/own-match.server';
 import { resultText } from '~/rounds/result-text';
@@ -64,9 +65,13 @@ export async function action(args: ActionFunctionArgs) {
   const press = { db: context.db, tournamentId: tournament.id, form, userId: viewer.userId, now: new Date() };
   const isDone = own !== undefined && (await pressMatch(act, { ...press, own }));
   logAct(`match.${act}`, { tournament: tournament.id, by: 'player', done: isDone });
+  const match = String(form.get('match') ?? '');
+  const isOver = !isDone && act === 'report' && (await isForStaff(context.db, match));
   return redirectWithToast(
     siteTarget(String(form.get('back') ?? ''), here),
-    isDone ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'changedMeanwhile' },
+    isDone
+      ? { kind: 'success', key: 'saved' }
+      : { kind: 'error', key: isOver ? 'askStaff' : 'changedMeanwhile' },
   );
 }
 
