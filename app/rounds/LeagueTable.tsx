@@ -56,7 +56,7 @@ export function LeagueTable({ block, advance, linkTo, isByDraw = false }: Props)
                 )}
               </td>
               <th scope="row">
-                {names.get(row.id)}
+                <span className="player">{names.get(row.id)}</span>
                 {row.hasDropped && <small className="badge">{t('rounds.dropped')}</small>}
               </th>
               <td className="record">{row.played > 0 && recordOf(row)}</td>

@@ -20,7 +20,7 @@ export function SwissHead({ swiss: { round, rounds, roundEndsAt }, page, now }: 
         {roundEndsAt && roundEndsAt > now && <Countdown until={roundEndsAt} now={now} />}
       </h2>
       {rounds > 1 && (
-        <nav className="row" aria-label={t('rounds.kinds.swiss')}>
+        <nav className="row round-links" aria-label={t('rounds.kinds.swiss')}>
           {Array.from({ length: rounds }, (_, at) => at + 1).map((number) => (
             <a
               key={number}

@@ -5,7 +5,7 @@ import { lastRound, matchesOf, shownBlocks, stageOf } from './shown-rounds.serve
 export function publicRounds(rounds: Rounds, asked?: number) {
   const [swiss, bracket] = [matchesOf(rounds, 'swiss'), matchesOf(rounds, 'bracket')];
   const last = lastRound(swiss);
-  const round = asked && asked <= last ? asked : last;
+  const round = asked && Number.isInteger(asked) && asked >= 1 && asked <= last ? asked : last;
   const settings = stageOf(rounds, 'blocks')?.settings.blocks;
   return {
     swiss:
