@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PairingReading, ReadPairing, ReadSide } from '~/rounds/pasted/reading';
 import { playerName } from '~/text/nameless';
+import { Labelled } from '~/ui/Labelled';
 
 interface Props {
   answer: {
@@ -47,11 +48,13 @@ export function PastedRound({ answer }: Props) {
         <ul className="notice warn">
           {problems.map(({ line, text, reason, player }) => (
             <li key={`${line} ${reason} ${player}`}>
-              <b>{line}</b> {text}:{' '}
-              {t(`roundsDesk.paste.problems.${reason}`, {
-                name: playerName(t, names[player ?? ''] ?? ''),
-                table: pairings.find((each) => each.line === line)?.table,
-              })}
+              <b>{line}</b>{' '}
+              <Labelled label={text.replaceAll('\n', ' ')}>
+                {t(`roundsDesk.paste.problems.${reason}`, {
+                  name: playerName(t, names[player ?? ''] ?? ''),
+                  table: pairings.find((each) => each.line === line)?.table,
+                })}
+              </Labelled>
             </li>
           ))}
         </ul>

@@ -19,6 +19,7 @@ import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { wholeNumberIn } from '~/ui/form/whole-number';
 import { Instant } from '~/ui/Instant';
+import { Labelled } from '~/ui/Labelled';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
@@ -114,10 +115,11 @@ export default function EnterResult() {
           {names.a} – {names.b}
         </h1>
         <p>
-          {t('roundsDesk.result.current')}:{' '}
-          <b>
-            {match.result ? `${names.a} ${resultText(t, match.result, 'a')}` : t('roundsDesk.result.none')}
-          </b>{' '}
+          <Labelled label={t('roundsDesk.result.current')}>
+            <b>
+              {match.result ? `${names.a} ${resultText(t, match.result, 'a')}` : t('roundsDesk.result.none')}
+            </b>
+          </Labelled>{' '}
           {match.state === 'objected' && <span className="badge bad">{t('rounds.page.objected')}</span>}
         </p>
       </header>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { playerName } from '~/text/nameless';
+import { Labelled } from '~/ui/Labelled';
 import type { BlockSettings } from './stage';
 
 interface Props {
@@ -21,7 +22,9 @@ export function BlockRules({ settings, names }: Props) {
         <summary>{t('rounds.page.draw')}</summary>
         <p>{t('rounds.page.recipe')}</p>
         <p>
-          {t('rounds.page.seed')}: <code>{seed}</code>
+          <Labelled label={t('rounds.page.seed')}>
+            <code>{seed}</code>
+          </Labelled>
         </p>
         {isMoved && <p>{t('rounds.page.moved')}</p>}
         {apart.length > 0 && (

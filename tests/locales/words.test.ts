@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from '~/locales/en';
 import { ja } from '~/locales/ja';
@@ -97,5 +98,16 @@ describe('the texts on the way to a submitted team', () => {
       .filter(({ key }) => rooms.test(key))
       .filter(({ text }) => sentences(text).some((sentence) => lengthOf(sentence) > max));
     expect(long).toEqual([]);
+  });
+});
+
+describe('a label and its value', () => {
+  it('are joined as each language does it, by no colon of a page', () => {
+    const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    );
+    expect(pages.filter((file) => /\}:\{' '\}|\)\}: </.test(readFileSync(`app/${file}`, 'utf8')))).toEqual(
+      [],
+    );
   });
 });
