@@ -6,7 +6,7 @@ import { maxPlayers, minPlayers } from '~/rounds/block-sizes';
 import { drawBlocks } from '~/rounds/draw-blocks.server';
 import { newSeed } from '~/rounds/lottery.server';
 import type { BestOf } from '~/rounds/match';
-import type { Rounds, Stage } from '~/rounds/matches.server';
+import { findRounds, type Rounds, type Stage } from '~/rounds/matches.server';
 import { publishMatches, saveDraft } from '~/rounds/publish.server';
 import { stageOf } from '~/rounds/shown-rounds.server';
 import type { BlockDraft, BlockSettings } from '~/rounds/stage';
@@ -52,7 +52,7 @@ export function draftOf({ settings }: Stage): Omit<BlockDraft, 'key'> | undefine
 export async function draw(press: Press): Promise<Pressed> {
   const { rounds, form } = press;
   const key = String(form.get('key') ?? '').slice(0, 40);
-  if (isId(key) && stageOf(rounds, 'blocks')?.settings.draft?.key === key) return { toast: saved };
+  if (isDrawnBy(rounds, key)) return { toast: saved };
   const typed = readBlocksForm(form);
   const people = drawable(rounds, typed.who);
   const { groups, problems } = readGroups(typed.apart, [...rounds.people.values()]);
@@ -77,8 +77,17 @@ async function save({ context, access, rounds, form, now }: Press, draft: BlockD
   const settings = { bestOf: draft.bestOf, ...stageOf(rounds, 'blocks')?.settings, draft };
   const stage = { tournamentId: access.tournament.id, kind: 'blocks' as const, settings };
   const isSaved = await saveDraft(context.db, { ...stage, seen: wholeNumberIn(form, 'seen') }, now);
-  return { toast: isSaved ? saved : changed };
+  if (isSaved) return { toast: saved };
+  // The same press may have come twice at once.
+  const current = await findRounds(context.db, access.tournament.id);
+  return { toast: isDrawnBy(current, draft.key) || isSameDraft(current, draft) ? saved : changed };
 }
+
+const isDrawnBy = (rounds: Rounds, key: string) =>
+  isId(key) && stageOf(rounds, 'blocks')?.settings.draft?.key === key;
+
+const isSameDraft = (rounds: Rounds, draft: BlockDraft) =>
+  JSON.stringify(stageOf(rounds, 'blocks')?.settings.draft) === JSON.stringify(draft);
 
 /** Moves a player to another block, or out of all (`to` is empty). */
 export async function move(press: Press): Promise<Pressed> {
@@ -89,7 +98,8 @@ export async function move(press: Press): Promise<Pressed> {
   const isOut = form.get('to') === '';
   const to = draft?.blocks.blocks[wholeNumberIn(form, 'to')];
   if (!draft || !who || !(to || isOut)) return { toast: changed };
-  if (to?.includes(who.id)) return { toast: saved };
+  const isThere = to ? to.includes(who.id) : !draft.blocks.blocks.flat().includes(who.id);
+  if (isThere) return { toast: saved };
   const blocks = draft.blocks.blocks.map((block) => [
     ...block.filter((id) => id !== who.id),
     ...(block === to ? [who.id] : []),
@@ -104,8 +114,7 @@ export async function publish({ context, access, rounds, form, now }: Press): Pr
   const draft = stage && draftOf(stage);
   if (!stage || !draft) return { toast: changed };
   const seen = wholeNumberIn(form, 'seen');
-  // An earlier press has published them, and nobody has drawn since.
-  if (stage.publishedAt && !stage.settings.draft && stage.version === seen + 1) return published;
+  if (isPublishedFrom(stage, seen)) return published;
   const { bestOf, blocks } = draft;
   const wrong = blocks.blocks.find(({ length }) => length < minPlayers || length > maxPlayers);
   if (wrong) {
@@ -122,8 +131,13 @@ export async function publish({ context, access, rounds, form, now }: Press): Pr
     now,
   );
   if (isPublished) logStaff(context, { group, user, tournament, act: 'paired' });
-  return isPublished ? published : { toast: changed };
+  const current = isPublished ? undefined : stageOf(await findRounds(context.db, tournament.id), 'blocks');
+  return isPublished || isPublishedFrom(current, seen) ? published : { toast: changed };
 }
+
+/** Whether an earlier press has published what was seen, and nobody has drawn since. */
+const isPublishedFrom = (stage: Stage | undefined, seen: number) =>
+  Boolean(stage?.publishedAt && !stage.settings.draft && stage.version === seen + 1);
 
 export const typedOf = (
   { bestOf, blocks }: { bestOf: BestOf; blocks?: BlockSettings },

@@ -94,11 +94,10 @@ export async function action(args: ActionFunctionArgs) {
   const settings = { bestOf: typed.bestOf, hasThird: typed.hasThird };
   const matches = bracketRows(slots, typed.hasThird);
   const done = { kind: 'success', key: 'published' } as const;
-  const there = stageOf(rounds, 'bracket');
-  if (there?.publishedAt) {
-    const isSame = isPublishedAlready(rounds, { kind: 'bracket', round: 1, seen, settings }, matches);
-    throw redirectWithToast(here, isSame ? done : { kind: 'error', key: 'changedMeanwhile' });
-  }
+  const isSame = (now: Rounds) =>
+    isPublishedAlready(now, { kind: 'bracket', round: 1, seen, settings }, matches);
+  const changed = { kind: 'error', key: 'changedMeanwhile' } as const;
+  if (stageOf(rounds, 'bracket')?.publishedAt) throw redirectWithToast(here, isSame(rounds) ? done : changed);
   const isPublished = await publishMatches(
     db,
     {
@@ -113,7 +112,9 @@ export async function action(args: ActionFunctionArgs) {
     logStaff(context, { group, user, tournament, act: 'paired' });
   }
   logAct('bracket.publish', { group: group.id, tournament: tournament.id, by: user.userId });
-  throw redirectWithToast(here, isPublished ? done : { kind: 'error', key: 'changedMeanwhile' });
+  // The same press may have come twice at once.
+  const isDone = isPublished || isSame(await findRounds(db, tournament.id));
+  throw redirectWithToast(here, isDone ? done : changed);
 }
 
 export default function MakeBracket() {

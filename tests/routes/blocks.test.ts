@@ -205,6 +205,27 @@ describe('blocks', () => {
     expect([made.length > 0, await event.matches()]).toEqual([true, made]);
   });
 
+  it('take a press that comes twice at once as one', async () => {
+    const event = await runningEvent(eight);
+    const path = `${event.desk}/rounds/blocks`;
+    const twice = async (page: string, holding: string, typed: Record<string, string>) => {
+      const body = bodyOf(filledForm(await staff.html(page), holding), typed);
+      const answers = await Promise.all([staff.post(page, body), staff.post(page, body)]);
+      return answers.map((answer) => /toast=([\w.]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1]);
+    };
+    const drawn = await twice(path, 'apart', { count: '2', advance: '2', intent: 'draw', late: 'bothLose' });
+    expect(drawn).toEqual(['success.saved', 'success.saved']);
+    const who = event.player('ハルカ').entrantId;
+    const moved = await twice(path, 'to', { who, to: '', intent: 'move' });
+    expect(moved).toEqual(['success.saved', 'success.saved']);
+    expect(await twice(path, 'seen', { intent: 'publish' })).toEqual([
+      'success.published',
+      'success.published',
+    ]);
+    const bracket = await twice(`${event.desk}/rounds/bracket`, 'seeds', { intent: 'publish' });
+    expect(bracket).toEqual(['success.published', 'success.published']);
+  });
+
   it('stay public as they are while staff draw anew', async () => {
     const event = await runningEvent(eight);
     await draw(event);
