@@ -18,11 +18,13 @@ export const paths = {
   listEntrants: 'groups/:groupId/tournaments/:tournamentId/entrants',
   writeEntrants: 'groups/:groupId/tournaments/:tournamentId/entrants',
   writeResults: 'groups/:groupId/tournaments/:tournamentId/results',
+  writeRound: 'tournaments/:tournamentId/rounds',
+  writeMatchResult: 'tournaments/:tournamentId/matches/:matchId/result',
 } as const;
 
 export type EndpointName = keyof typeof paths;
 
-const posts: readonly EndpointName[] = ['writeEntrants', 'writeResults'];
+const posts: readonly EndpointName[] = ['writeEntrants', 'writeResults', 'writeRound', 'writeMatchResult'];
 
 export const methodOf = (name: EndpointName) => (posts.includes(name) ? 'POST' : 'GET');
 

@@ -8,11 +8,11 @@ import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { isPublishedAlready } from '~/rounds/is-published';
 import { listKnownPlayers } from '~/rounds/known-players.server';
-import { type BestOf, bestOfs } from '~/rounds/match';
-import { findRounds, type Rounds } from '~/rounds/matches.server';
+import { bestOfs } from '~/rounds/match';
+import { findRounds } from '~/rounds/matches.server';
 import { readPairings } from '~/rounds/pasted/read-pairings';
 import { publishMatches } from '~/rounds/publish.server';
-import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
+import { stageOf } from '~/rounds/shown-rounds.server';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
@@ -28,9 +28,12 @@ import { BestOfOptions } from './BestOfOptions';
 import { PastedRound } from './PastedRound';
 import {
   addChosen,
+  bestOfOf,
   type Choices,
   effectsOn,
+  endOf,
   matchesToPublish,
+  maxRound,
   readChoices,
   roundFor,
   unsettledSides,
@@ -48,7 +51,6 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
-const maxRound = 30;
 const maxMinutes = 600;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,8 +58,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const rounds = await findRounds(args.context.db, tournament.id);
   return { group, tournament, next: roundFor(rounds, null), bestOf: bestOfOf(rounds) };
 }
-
-const bestOfOf = (rounds: Rounds): BestOf => stageOf(rounds, 'swiss')?.settings.bestOf ?? 3;
 
 /** Reads the text at each press. Publishes only what the visitor has looked over. */
 export async function action(args: ActionFunctionArgs) {
@@ -117,9 +117,12 @@ export async function action(args: ActionFunctionArgs) {
     if (isPublished) {
       logAct('rounds.published', { group: group.id, tournament: tournament.id, by: user.userId });
       logStaff(context, { group, user, tournament, act: 'paired' });
-      throw redirectWithToast(list, { kind: 'success', key: 'published' });
     }
+    // The same press may have come twice at once.
+    if (isPublished || isPublishedAlready(await findRounds(db, tournament.id), which, matches))
+      throw redirectWithToast(list, { kind: 'success', key: 'published' });
   }
+  const effects = effectsOn(rounds, typed.round, matches);
   const names = Object.fromEntries(players.map(({ id, names: [name = ''] }) => [id, name]));
   const dropped = new Set(players.filter(({ isDropped }) => isDropped).map(({ id }) => id));
   return data(
@@ -131,7 +134,7 @@ export async function action(args: ActionFunctionArgs) {
       unsettled,
       choices: Object.fromEntries(choices),
       names,
-      effects: effectsOn(rounds, typed.round, matches),
+      effects: { ...effects, lost: effects.lost.length },
       read: textDigest(text),
       seen,
       note:
@@ -143,12 +146,6 @@ export async function action(args: ActionFunctionArgs) {
     },
     { status: asksToPublish ? 409 : 200 },
   );
-}
-
-/** A correction of the round that is being played keeps its end. */
-function endOf(rounds: Rounds, round: number): Date | null {
-  const isLast = round === lastRound(rounds.matches.filter(({ stage }) => stage === 'swiss'));
-  return isLast ? (stageOf(rounds, 'swiss')?.roundEndsAt ?? null) : null;
 }
 
 /** Whoever is to be added is on no list yet. */

@@ -1,11 +1,13 @@
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { addEntrant } from '~/entrants/change-entrants.server';
-import type { MatchResult } from '~/rounds/match';
+import type { BestOf, MatchResult } from '~/rounds/match';
 import type { Match, Rounds } from '~/rounds/matches.server';
 import type { PairingReading, ReadPairing, ReadSide } from '~/rounds/pasted/reading';
 import type { NewMatch } from '~/rounds/publish.server';
-import { lastRound } from '~/rounds/shown-rounds.server';
+import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
+
+export const maxRound = 30;
 
 const blank = { reading: '', tonamelId: '', discordId: '', twitterId: '', seed: null, seat: '' };
 
@@ -75,16 +77,21 @@ export function effectsOn(
   { matches }: Rounds,
   round: number,
   next: readonly NewMatch[],
-): { isThere: boolean; kept: number; lost: number } {
+): { isThere: boolean; kept: number; lost: Match[] } {
   const ofRound = matches.filter((match: Match) => match.stage === 'swiss' && match.round === round);
   const played = ofRound.filter(({ winner, isBye }) => winner && !isBye);
   const pairs = new Set(next.map(({ a, b }) => pairKey(a, b)));
-  const kept = played.filter(({ entrantA, entrantB }) => pairs.has(pairKey(entrantA, entrantB))).length;
-  return { isThere: ofRound.length > 0, kept, lost: played.length - kept };
+  const lost = played.filter(({ entrantA, entrantB }) => !pairs.has(pairKey(entrantA, entrantB)));
+  return { isThere: ofRound.length > 0, kept: played.length - lost.length, lost };
 }
 
+const lastSwiss = ({ matches }: Rounds) => lastRound(matches.filter(({ stage }) => stage === 'swiss'));
+
+export const bestOfOf = (rounds: Rounds): BestOf => stageOf(rounds, 'swiss')?.settings.bestOf ?? 3;
+
+/** A correction keeps the end of the round that is being played. */
+export const endOf = (rounds: Rounds, round: number): Date | null =>
+  round <= lastSwiss(rounds) ? (stageOf(rounds, 'swiss')?.roundEndsAt ?? null) : null;
+
 /** The round in the text; else the one after the last, once that has begun to have results. */
-export function roundFor({ matches }: Rounds, read: number | null): number {
-  if (read !== null) return read;
-  return lastRound(matches.filter(({ stage }) => stage === 'swiss')) + 1;
-}
+export const roundFor = (rounds: Rounds, read: number | null): number => read ?? lastSwiss(rounds) + 1;

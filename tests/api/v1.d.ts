@@ -77,7 +77,8 @@ export interface paths {
         /** Published pairings: Swiss rounds, blocks with their standings and the bracket, with results */
         get: operations["getRounds"];
         put?: never;
-        post?: never;
+        /** Publish a Swiss round: JSON, or anything that the desk can paste, with entrants by name or ID. The same sent again changes nothing */
+        post: operations["writeRound"];
         delete?: never;
         options?: never;
         head?: never;
@@ -300,6 +301,23 @@ export interface paths {
         put?: never;
         /** Write results: CSV, TSV, JSON of Limitless or a .tdf of TOM. Publishes nothing */
         post: operations["writeResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournamentId}/matches/{matchId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter the result of a match as staff; with a winner of null, clear it */
+        post: operations["writeMatchResult"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1563,6 +1581,16 @@ export interface components {
             items: components["schemas"]["Regulation"][];
             next: null;
         };
+        /** @description As a match has it; winner null: clears the result. */
+        ResultToEnter: {
+            winner: ("a" | "b" | "tie" | "nobody") | null;
+            /** @description Games won by each; null where only the winner is known. */
+            games?: [
+                number,
+                number
+            ] | null;
+            isWalkover?: boolean;
+        };
         ResultsPublishedEvent: {
             /** @constant */
             type: "results.published";
@@ -1605,6 +1633,18 @@ export interface components {
                  */
                 roundsUrl: string;
             };
+        };
+        RoundToPublish: {
+            round?: number;
+            pairings: {
+                table?: string | number;
+                /** @description Their name on the list of entrants, or their ID. */
+                player1: string;
+                /** @description Their name on the list of entrants, or their ID. */
+                player2?: string;
+                /** @description Needed where there is no player2. */
+                bye?: boolean;
+            }[];
         };
         Rounds: {
             /** Format: uri */
@@ -1789,6 +1829,8 @@ export interface components {
             name: components["schemas"]["Name"];
             /** @enum {number} */
             bestOf: 1 | 3;
+            /** @description Counts up with each publication. */
+            version: number;
             /**
              * Format: date-time
              * @description When it, or its latest round, was last published.
@@ -2189,6 +2231,10 @@ export interface components {
             unsure: boolean;
             leftOut: components["schemas"]["LeftOut"][];
         };
+        /** @description The match as it is now. */
+        WrittenResult: {
+            match: components["schemas"]["Match"];
+        };
         WrittenResults: {
             dryRun: boolean;
             /** @description Results that are other ones now. */
@@ -2198,6 +2244,34 @@ export interface components {
             leftOut: components["schemas"]["LeftOut"][];
             /** @description Teams that no line is about. */
             missing: components["schemas"]["SheetOf"][];
+        };
+        WrittenRound: {
+            dryRun: boolean;
+            /** @description Of the Swiss rounds: counts up with each publication. */
+            version: number;
+            round: number;
+            name: components["schemas"]["Name"];
+            /** @enum {number} */
+            bestOf: 1 | 3;
+            endsAt: string | null;
+            pairings: {
+                table: string;
+                players: [
+                    string,
+                    string | null
+                ];
+                isBye: boolean;
+            }[];
+            /** @description The round as it is published now. */
+            matches: components["schemas"]["Match"][];
+            /** @description IDs of matches that keep another result than the body has: results are taken of new pairings only. */
+            otherResults: string[];
+            /** @description Entrants in no pairing who have not dropped out. */
+            missing: {
+                id: string;
+                name: string;
+            }[];
+            leftOut: components["schemas"]["LeftOut"][];
         };
     };
     responses: never;
@@ -2560,6 +2634,130 @@ export interface operations {
             };
             /** @description notFound: There is nothing at this address. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeRound: {
+        parameters: {
+            query?: {
+                /** @description the number of the round; not needed if the body says it */
+                round?: number;
+                /** @description best of 1 or 3; without it as it is now */
+                bestOf?: "1" | "3";
+                /** @description when the time of the round is up; without it, a published round keeps its end, and a new one has none */
+                endsAt?: string;
+                /** @description the version of the rounds that you saw; refused with 409 if it’s another now */
+                version?: number;
+                /** @description results of pairings that change: delete them, or keep them by refusing with 409 */
+                lost?: "keep" | "delete";
+                /** @description true: only tell what would change */
+                dryRun?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                tournamentId: string;
+            };
+            cookie?: never;
+        };
+        /** @description A table as the page of the desk takes it. */
+        requestBody: {
+            content: {
+                "text/csv": string;
+                "text/plain": string;
+                "application/json": components["schemas"]["RoundToPublish"];
+                "application/xml": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenRound"];
+                };
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description conflict: Somebody else changed the same at this moment: send it again. outdated: It has changed since then: read it again. resultsLost: This would delete results: see matches, and send lost=delete. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooLarge: The body is larger than two megabytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3715,6 +3913,117 @@ export interface operations {
                 };
             };
             /** @description conflict: Somebody else changed the same at this moment: send it again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooLarge: The body is larger than two megabytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable: Not now: try again in some seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeMatchResult: {
+        parameters: {
+            query?: {
+                /** @description the revision of the match that you saw; refused with 409 if it’s another now */
+                revision?: number;
+            };
+            header?: never;
+            path: {
+                tournamentId: string;
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultToEnter"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenResult"];
+                };
+            };
+            /** @description wrongQuery: Something in the query cannot be this. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description authenticationRequired: A token of the group is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description scopeMissing: The token was made without this scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound: There is nothing at this address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description conflict: Somebody else changed the same at this moment: send it again. outdated: It has changed since then: read it again. notPlayable: It is a bye, or its players are not known yet. nextPlayed: The next match of the bracket has a result: clear that first. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -41,12 +41,13 @@ const inApi: Record<string, string> = {
   regulationId: 'champions-m-c',
   postId: worldId('ice1'),
   groupId: ids.group,
+  matchId: worldId('match1x1'),
 };
 
 /** Who somebody is does not matter there: what is a group's own is for its tokens. */
 function answerOf(path: string, method: 'GET' | 'POST'): Access {
   if (!endpointsAt(`/api/v1/${path}`).some((name) => methodOf(name) === method)) return noAction;
-  return everybody(path.startsWith('groups/:groupId/tournaments') ? 401 : 200);
+  return everybody(method === 'POST' || path.startsWith('groups/:groupId/tournaments') ? 401 : 200);
 }
 
 /** What every route of app/routes.ts answers to whom; a route that is not listed here fails the test. */

@@ -44,6 +44,7 @@ const at = {
 const paged = ['listTournaments', 'listTeams', 'listStandings', 'listSpecies', 'listPosts'];
 /** Those that anybody may ask. */
 const questions = Object.entries(paths)
+  .filter(([name]) => !name.startsWith('write'))
   .filter(([, path]) => !path.startsWith('groups/:groupId/tournaments'))
   .map(([name, path]) => [name, path.replace(/:(\w+)/g, (_, each: keyof typeof at) => at[each])] as const);
 

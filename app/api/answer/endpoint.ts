@@ -34,6 +34,10 @@ interface Description<Query extends z.ZodObject, Answer extends z.ZodType> {
   name: EndpointName;
   query: Query;
   answer: Answer;
+  /** JSON that a POST takes. */
+  body?: z.ZodType;
+  /** Whether a POST takes tables as text, too. */
+  isTable?: boolean;
   /** Requires a token of the group with this scope. */
   scope?: TokenScope;
   problems?: readonly ProblemName[];

@@ -53,7 +53,8 @@ async function respond(
   const link = (path: string) => new URL(path, context.env.PUBLIC_URL || url.origin).href;
   const pathParams = Object.fromEntries(Object.entries(params).map(([name, text = '']) => [name, text]));
   const token =
-    endpoint.scope && (await authenticate(request, pathParams.groupId ?? '', endpoint.scope, context));
+    endpoint.scope &&
+    (await authenticate(request, pathParams.groupId?.toLowerCase(), endpoint.scope, context));
   if (token instanceof Response) return token;
   if (token && (await isOver(context.env, `token ${token.id}`))) return tooMany();
   const isPost = request.method === 'POST';
@@ -143,16 +144,16 @@ async function isOver(env: Env, key: string) {
 
 const tooMany = () => respondWithProblem('tooMany', {}, { 'Retry-After': '60' });
 
-/** Authenticates the request's token. @returns the refusal if it has none */
+/** Authenticates the request's token, of the group in the path if there is one. @returns the refusal if it has none */
 async function authenticate(
   request: Request,
-  group: string,
+  groupId: string | undefined,
   scope: TokenScope,
   { db, now }: AppLoadContext,
 ): Promise<ProvenToken | Response> {
-  const groupId = group.toLowerCase();
   const authorization = request.headers.get('Authorization');
-  const token = isId(groupId) ? await findGroupToken(db, groupId, authorization, scope, now) : undefined;
+  const mayExist = groupId === undefined || isId(groupId);
+  const token = mayExist ? await findGroupToken(db, groupId, authorization, scope, now) : undefined;
   if (token === 'scopeMissing') return respondWithProblem('scopeMissing', { scope });
   if (token) return token;
   logSecurity('token.refused');

@@ -1,12 +1,14 @@
 interface Props {
   lines: readonly string[];
   token?: boolean;
-  file?: boolean;
+  /** What a POST sends: JSON, or the name of a file. */
+  body?: string;
   isPost?: boolean;
 }
 
-export function Curl({ lines, token, file, isPost }: Props) {
-  const more = `${token ? ' -H "Authorization: Bearer $TOKEN"' : ''}${file ? ' --data-binary @list.csv' : ''}`;
+export function Curl({ lines, token, body, isPost }: Props) {
+  const sent = body?.startsWith('{') ? ` --data '${body}'` : body ? ` --data-binary @${body}` : '';
+  const more = `${token ? ' -H "Authorization: Bearer $TOKEN"' : ''}${sent}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <pre className="curl" tabIndex={0}>

@@ -5,6 +5,15 @@ import { type EndpointName, methodOf, paths } from '../paths';
 import { Curl } from './Curl';
 import type { Parameter } from './parameters';
 
+/** What an example sends. */
+const bodies: Partial<Record<EndpointName, string>> = {
+  writeEntrants: 'list.csv',
+  writeResults: 'list.csv',
+  writeRound:
+    '{"round":1,"pairings":[{"table":1,"player1":"ハルカ","player2":"ケンタ"},{"player1":"ソラマメ","bye":true}]}',
+  writeMatchResult: '{"winner":"a","games":[2,1]}',
+};
+
 interface Props {
   name: EndpointName;
   parameters: readonly Parameter[];
@@ -52,7 +61,7 @@ export function EndpointCard({ name, parameters, example, scope }: Props) {
           ))}
         </dl>
       )}
-      <Curl lines={[example]} token={scope !== undefined} file={methodOf(name) === 'POST'} />
+      <Curl lines={[example]} token={scope !== undefined} body={bodies[name]} />
     </section>
   );
 }

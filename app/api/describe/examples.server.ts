@@ -4,7 +4,7 @@ import { broadcasts, posts, tournaments } from '~/db/schema';
 import { regulationAt, regulationsOf } from '~/pokedex/regulations';
 import { latestWinnerQuery } from '~/sheets/published-teams.server';
 import { isShownAt } from '~/tournaments/tournament.server';
-import { type EndpointName, paths } from '../paths';
+import { type EndpointName, methodOf, paths } from '../paths';
 
 const anything = '{id}';
 
@@ -48,10 +48,12 @@ export async function findExamples(db: Database, now: Date): Promise<Record<Endp
     // Who tries it changes nothing.
     writeEntrants: '?dryRun=true',
     writeResults: '?dryRun=true',
+    writeRound: '?dryRun=true',
   };
   return Object.fromEntries(
     Object.entries(paths).map(([name, path]) => {
-      const known = path.startsWith('groups/') ? { ...given, tournamentId: own?.id ?? anything } : given;
+      const isOwn = path.startsWith('groups/') || methodOf(name as EndpointName) === 'POST';
+      const known = isOwn ? { ...given, tournamentId: own?.id ?? anything } : given;
       const filled = path.replace(/:(\w+)/g, (_, each: string) => known[each] ?? anything);
       return [name, `/${filled}${query[name as EndpointName] ?? ''}`];
     }),

@@ -50,16 +50,18 @@ const answerHeaders = {
   ETag: { schema: { type: 'string' }, description: 'Strong: send it as If-None-Match.' },
   Link: { schema: { type: 'string' }, description: 'The next page, as rel="next".' },
 };
-const tableBody = {
-  required: true,
-  description: 'A table as the page of the desk takes it.',
-  content: Object.fromEntries(
-    ['text/csv', 'text/plain', 'application/json', 'application/xml'].map((type) => [
-      type,
-      { schema: { type: 'string' } },
-    ]),
-  ),
-};
+
+const tableTypes = ['text/csv', 'text/plain', 'application/json', 'application/xml'];
+
+function bodyOf({ body, isTable = true }: Endpoint): Json {
+  const types = isTable ? tableTypes : ['application/json'];
+  const schemaOf = (type: string) => (body && type === 'application/json' ? refOf(body) : { type: 'string' });
+  return {
+    required: true,
+    ...(isTable && { description: 'A table as the page of the desk takes it.' }),
+    content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }])),
+  };
+}
 
 function operationOf(name: EndpointName, endpoint: Endpoint): Json {
   const isPost = methodOf(name) === 'POST';
@@ -81,7 +83,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
       ...(isPost ? [] : [ifNoneMatch]),
     ],
     ...(endpoint.scope && { security: [{ groupToken: [] }], 'x-scope': endpoint.scope }),
-    ...(isPost && { requestBody: tableBody }),
+    ...(isPost && { requestBody: bodyOf(endpoint) }),
     responses: {
       200: {
         description: 'The answer',

@@ -4,7 +4,9 @@ import { listEntrantsEndpoint } from '../staff/list-entrants.server';
 import { listGroupTournaments } from '../staff/list-group-tournaments.server';
 import { listSheetsEndpoint } from '../staff/list-sheets.server';
 import { writeEntrants } from '../staff/write-entrants.server';
+import { writeMatchResult } from '../staff/write-match-result.server';
 import { writeResults } from '../staff/write-results.server';
+import { writeRound } from '../staff/write-round.server';
 import { getOnAir } from './get-on-air.server';
 import { getPost } from './get-post.server';
 import { getRegulation } from './get-regulation.server';
@@ -40,4 +42,6 @@ export const endpoints = {
   listEntrants: listEntrantsEndpoint,
   writeEntrants,
   writeResults,
+  writeRound,
+  writeMatchResult,
 } as unknown as Record<EndpointName, Endpoint>;

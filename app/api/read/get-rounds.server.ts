@@ -45,6 +45,7 @@ const stageShape = z
     stage: z.enum(stageKinds),
     name: nameShape,
     bestOf: z.literal(bestOfs),
+    version: z.int().meta({ description: 'Counts up with each publication.' }),
     publishedAt: instant.meta({ description: 'When it, or its latest round, was last published.' }),
     endsAt: instant.nullable().meta({ description: 'When the time of its latest round is up.' }),
     blocks: blocksShape.nullable().meta({ description: 'Null in other stages.' }),
@@ -78,14 +79,14 @@ export const getRounds = tournamentEndpoint({
   },
 });
 
-function apiStageOf({ kind, settings, publishedAt, roundEndsAt }: Stage, all: Rounds) {
+function apiStageOf({ kind, settings, version, publishedAt, roundEndsAt }: Stage, all: Rounds) {
   const matches = all.matches.filter(({ stage }) => stage === kind);
   const last = lastRound(matches);
   const numbers = [...new Set(matches.map(({ round }) => round))];
   return {
     stage: kind,
     name: nameOfRound(kind),
-    bestOf: settings.bestOf,
+    ...{ bestOf: settings.bestOf, version },
     publishedAt: publishedAt?.toISOString() ?? '',
     endsAt: roundEndsAt?.toISOString() ?? null,
     blocks: kind === 'blocks' && settings.blocks ? apiBlocksOf(settings.blocks, all) : null,

@@ -10,7 +10,7 @@ import { instant, nameShape } from './name';
 const winners = ['a', 'b', 'tie', 'nobody'] as const;
 const states = ['open', 'reported', 'objected', 'confirmed', 'bye'] as const;
 
-const resultShape = z
+export const resultShape = z
   .object({
     winner: z.enum(winners).meta({ description: 'a: the first player; b: the second; nobody: both lose.' }),
     games: z

@@ -21,7 +21,7 @@ export async function findOfGroup({
   token,
   context,
 }: EndpointCall<unknown>): Promise<GroupTournament | ApiProblem> {
-  const groupId = (params.groupId ?? '').toLowerCase();
+  const groupId = (params.groupId ?? token?.groupId ?? '').toLowerCase();
   const tournament = await findHostedTournament(context.db, groupId, params.tournamentId);
   return tournament && token ? { groupId, tournament, token } : new ApiProblem('notFound');
 }

@@ -88,10 +88,10 @@ export const revokeGroupToken = (db: Database, groupId: string, id: string, now:
 export const revokeControlToken = (db: Database, stream: StreamKey, id: string, now: Date) =>
   revokeWhere(db, id, controls(stream), now);
 
-/** Records the use once a minute. @returns undefined if the token is invalid or its creator lost a permission */
+/** Records the use once a minute. Without a group, the token names its own. @returns undefined if the token is invalid or its creator lost a permission */
 export async function findGroupToken(
   db: Database,
-  groupId: string,
+  groupId: string | undefined,
   authorization: string | null,
   scope: TokenScope,
   now: Date,
@@ -100,7 +100,7 @@ export async function findGroupToken(
   if (!token) return undefined;
   const [row] = await db
     .select({
-      ...columnsOf(groupTokens, 'id', 'name', 'stream', 'scopes', 'lastUsedAt', 'createdById'),
+      ...columnsOf(groupTokens, 'id', 'groupId', 'name', 'stream', 'scopes', 'lastUsedAt', 'createdById'),
       place: sql<EffectiveRole>`case when ${users.siteAdminSince} is not null then 'siteAdmin' else ${members.role} end`,
     })
     .from(groupTokens)
@@ -109,7 +109,7 @@ export async function findGroupToken(
     .where(
       and(
         eq(groupTokens.tokenHash, hashToken(token)),
-        inGroup(groupId),
+        groupId === undefined ? undefined : inGroup(groupId),
         isNull(groupTokens.revokedAt),
         makerMay(scope),
       ),

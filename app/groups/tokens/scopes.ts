@@ -4,8 +4,8 @@ import type { Permission } from '../permission';
 export const scopePermissions = {
   /** Unpublished tournaments, all sheets and the list of entrants. */
   read: ['seeTeams', 'manageEntrants'],
-  /** Results and the list of entrants, in any format that the desk can paste. */
-  write: ['manageResults', 'manageEntrants'],
+  /** Results, the list of entrants and rounds, in any format that the desk can paste. */
+  write: ['manageResults', 'manageEntrants', 'runRounds'],
   broadcast: ['runBroadcast'],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -50,7 +50,7 @@ export const developers: Translated<typeof source> = {
   questions: 'What you can get',
   staff: 'For the organizer’s own programs',
   staffText:
-    'Create an API token in the group’s settings and send it in the Authorization header to read what isn’t public yet and to write results and entrants. Writing goes through the same reading as pasting on the desk; lines that can’t be read come back in leftOut. Each token may ask {{count}} times a minute, too.',
+    'Create an API token in the group’s settings and send it in the Authorization header to read what isn’t public yet and to write results, entrants and pairings. Writing goes through the same reading as pasting on the desk; lines that can’t be read come back in leftOut. Each token may ask {{count}} times a minute, too.',
   scope: 'The token needs',
   ask: {
     listTournaments: 'All public tournaments, the latest start first',
@@ -73,6 +73,9 @@ export const developers: Translated<typeof source> = {
     listEntrants: 'The list of entrants, with who has submitted and checked in',
     writeEntrants: 'Write the list of entrants: CSV, TSV or one name a line',
     writeResults: 'Write results: CSV, TSV, JSON of Limitless or a .tdf of TOM. Publishes nothing',
+    writeRound:
+      'Publish a Swiss round: JSON, or anything that the desk can paste, with entrants by name or ID. The same sent again changes nothing',
+    writeMatchResult: 'Enter the result of a match as staff; with a winner of null, clear it',
   },
   parameters: {
     when: 'before, during or after it',
@@ -93,6 +96,13 @@ export const developers: Translated<typeof source> = {
     stream: 'which of the group’s streams',
     unsaid: 'results of teams that aren’t in it: keep or clear them',
     gone: 'people who aren’t in it: keep, drop or remove them',
+    round: 'the number of the round; not needed if the body says it',
+    bestOf: 'best of 1 or 3; without it as it is now',
+    endsAt:
+      'when the time of the round is up; without it, a published round keeps its end, and a new one has none',
+    version: 'the version of the rounds that you saw; refused with 409 if it’s another now',
+    revision: 'the revision of the match that you saw; refused with 409 if it’s another now',
+    lost: 'results of pairings that change: delete them, or keep them by refusing with 409',
     dryRun: 'true: only tell what would change',
   },
   webhooks: {
@@ -109,6 +119,10 @@ export const developers: Translated<typeof source> = {
     notShown: 'Not everyone may see it now. If there is startsAt, ask again from then on.',
     notFound: 'Check the URL and the ID.',
     methodNotAllowed: 'Use a method that Allow names.',
+    outdated: 'It has changed elsewhere: read it again, then send.',
+    resultsLost: 'The results of what matches lists would go: add lost=delete if they may.',
+    notPlayable: 'It’s a bye, or its players aren’t known yet.',
+    nextPlayed: 'The next match of the bracket has a result: clear that first.',
     gone: 'It was withdrawn or deleted: delete what you keep of it, too.',
     tooLarge: 'Send up to 2 MB.',
     unreadable: 'Correct what faults and leftOut name. Pasting on the desk shows the same.',

@@ -9,7 +9,7 @@ export const tokens: Translated<typeof source> = {
   and: ', ',
   settings: 'Group settings',
   toTokens: 'API tokens',
-  toTokensLead: 'Let your own programs read and write results and the list of entrants.',
+  toTokensLead: 'Let your own programs read and write results, entrants and pairings.',
   tokenName: 'Name',
   tokenNameHint: 'Example: Stream Deck at the venue',
   make: 'Create token',
@@ -28,7 +28,7 @@ export const tokens: Translated<typeof source> = {
   scopeRequired: 'Choose at least one.',
   scope: {
     read: 'Read data that isn’t public',
-    write: 'Write results and entrants',
+    write: 'Write results, entrants and pairings',
     broadcast: 'Control the broadcast',
   },
   scopeHint: {

@@ -46,7 +46,7 @@ export const developers = {
   questions: '取得できるもの',
   staff: 'グループ自身のプログラムから',
   staffText:
-    'グループの設定でAPIトークンを作り、Authorization ヘッダーに付けると、公開前の内容を読み、結果と名簿を書き込めます。書き込みはデスクの貼り付けと同じ読み取りを通り、読めない行は leftOut で返ります。トークンごとにも1分間に{{count}}回までです。',
+    'グループの設定でAPIトークンを作り、Authorization ヘッダーに付けると、公開前の内容を読み、結果、名簿、組み合わせを書き込めます。書き込みはデスクの貼り付けと同じ読み取りを通り、読めない行は leftOut で返ります。トークンごとにも1分間に{{count}}回までです。',
   scope: 'トークンに必要な権限',
   ask: {
     listTournaments: '公開中の大会の一覧（開始が新しい順）',
@@ -68,6 +68,9 @@ export const developers = {
     listEntrants: '名簿と、提出・チェックインの状況',
     writeEntrants: '名簿を書き込む（CSV、TSV、名前だけの行）',
     writeResults: '結果を書き込む（CSV、TSV、LimitlessのJSON、TOMの.tdf。公開はしません）',
+    writeRound:
+      'スイスドローの1つの回戦を公開する（JSON、またはデスクに貼り付けられる形。参加者は名前かID）。同じ内容をもう一度送っても変わりません',
+    writeMatchResult: '対戦の結果を運営として入力する（winner が null なら消す）',
   },
   parameters: {
     when: '開催前、開催中、終了',
@@ -88,6 +91,12 @@ export const developers = {
     stream: 'グループの何番目の配信か',
     unsaid: '書かれていないチームの結果を残す（keep）か消す（clear）か',
     gone: '名簿にあって書かれていない人を、残す（keep）、ドロップにする（drop）、外す（remove）',
+    round: '回戦の番号。本文に書かれていれば省けます',
+    bestOf: '1本先取（1）か2本先取（3）。省くといまのまま',
+    endsAt: '回戦が終わる日時。省くと、公開中の回戦はいまのまま、新しい回戦はなし',
+    version: '見ていた組み合わせの version。変わっていれば409で断ります',
+    revision: '見ていた対戦の revision。変わっていれば409で断ります',
+    lost: 'delete なら、組み合わせが変わる対戦の結果を消します。keep なら409で断ります',
     dryRun: 'true なら、保存せずに変わる内容だけを返します',
   },
   webhooks: {
@@ -105,6 +114,10 @@ export const developers = {
     notShown: 'いまは誰にでも見せられません。startsAt があれば、その時刻以降に取得してください。',
     notFound: 'URLとIDを確かめてください。',
     methodNotAllowed: 'Allow にあるメソッドを使ってください。',
+    outdated: 'ほかで変更されています。読み直してから、もう一度送ってください。',
+    resultsLost: 'matches の対戦の結果が消えます。消してよければ lost=delete を付けてください。',
+    notPlayable: '不戦勝か、両者がまだ決まっていない対戦です。',
+    nextPlayed: '決勝トーナメントの次の対戦に結果があります。先にそちらの結果を消してください。',
     gone: '取り下げられたか、削除されました。手元のデータも消してください。',
     tooLarge: '2MBまでにしてください。',
     unreadable: 'faults と leftOut を見て直してください。デスクの貼り付けページでも同じ内容を確認できます。',

@@ -6,7 +6,7 @@ export const tokens = {
   and: '、',
   settings: 'グループの設定',
   toTokens: 'APIトークン',
-  toTokensLead: '結果や名簿を、自分たちのプログラムから読み書きできます。',
+  toTokensLead: '結果や名簿、組み合わせを、自分たちのプログラムから読み書きできます。',
   tokenName: '名前',
   tokenNameHint: '例：会場のStream Deck',
   make: 'トークンを作る',
@@ -25,7 +25,7 @@ export const tokens = {
   scopeRequired: 'できることを1つ以上選んでください。',
   scope: {
     read: '公開前のデータを読む',
-    write: '結果と名簿を書き込む',
+    write: '結果・名簿・組み合わせを書き込む',
     broadcast: '配信を操作する',
   },
   scopeHint: {
