@@ -1,7 +1,7 @@
 import { areObjects, cellOf, isJsonObject, type JsonEntry, parsedJson, tableOf } from '~/copied/json-rows';
 import type { TableLine } from '~/text/read-csv';
 
-export const isJson = (text: string): boolean => /^\s*(?:\[\s*)?\{\s*"/.test(text);
+const isJson = (text: string): boolean => /^\s*(?:\[\s*)?\{\s*"/.test(text);
 
 /**
  * Reads a list of pairings, such as that of Limitless’ API or of our own, as a table with their keys as heads. An entry is
