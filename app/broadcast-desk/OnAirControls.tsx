@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OnAirScene } from '~/broadcast/on-air';
 import { ActButton } from './ActButton';
 import { BattleMarks } from './battle/BattleMarks';
+import type { WonMatch } from './published/published-matches.server';
 
 interface Props {
   live: OnAirScene | null;
@@ -55,7 +56,13 @@ export function OnAirControls({ live, revision, canUndo }: Omit<Props, 'canRedo'
   );
 }
 
-export function OnAirActs({ live, revision, canRedo }: Omit<Props, 'canUndo'>) {
+interface ActsProps extends Omit<Props, 'canUndo'> {
+  /** A published match that the scene has decided, and the page of its tournament’s rounds. */
+  won: WonMatch | null;
+  roundsPath: string;
+}
+
+export function OnAirActs({ live, revision, canRedo, won, roundsPath }: ActsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -64,6 +71,19 @@ export function OnAirActs({ live, revision, canRedo }: Omit<Props, 'canUndo'>) {
           <input type="hidden" name="revision" value={revision} />
           <BattleMarks sides={live.sides} />
         </form>
+      )}
+      {won && (
+        <p>
+          <a
+            className="button"
+            href={`${roundsPath}/matches/${won.id}?outcome=${won.outcome}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('told.published.enter', { players: won.players })}
+            <span className="visually-hidden">{t('shell.newTab')}</span>
+          </a>
+        </p>
       )}
       <form method="post" className="row live-acts">
         <input type="hidden" name="revision" value={revision} />

@@ -7,7 +7,7 @@ import { roomOf } from '~/broadcast/room/room';
 import { findSceneFacts } from '~/broadcast/scene-facts.server';
 import type { StreamOf } from '~/broadcast/stream';
 import { bracketOnAir } from './published/bracket-on-air';
-import { choicesOf, findPublished, publishedMatches } from './published/published-matches.server';
+import { choicesOf, findPublished, publishedMatches, wonMatch } from './published/published-matches.server';
 import { findDeskTimeZone, listDeskTournaments, searchTeams } from './team-choices.server';
 
 export async function describeDesk(
@@ -31,6 +31,7 @@ export async function describeDesk(
     findSceneFacts(db, groupId, draft, now),
     findPublished(db, groupId, draft.tournamentId),
   ]);
+  const matches = rounds ? publishedMatches(rounds, teams) : [];
   const links = draft.sides.map((side) => ({
     player: side.player,
     said: saidNameOf(side, facts),
@@ -54,7 +55,8 @@ export async function describeDesk(
     tournaments,
     links,
     hasBracket: rounds !== undefined && bracketOnAir(rounds, teams) !== null,
-    matches: rounds ? choicesOf(publishedMatches(rounds, teams)) : [],
+    matches: choicesOf(matches),
+    won: wonMatch(matches, live?.tournamentId === draft.tournamentId ? live : null),
     find,
     results: searchTeams(teams, find),
     now,

@@ -130,7 +130,10 @@ export default function StreamingInput() {
             </span>
           </h2>
           <ScenePreview scene={desk.live} label={t('broadcast.onAir')} now={desk.now} />
-          <OnAirActs {...desk} />
+          <OnAirActs
+            {...desk}
+            roundsPath={toPath(`/admin/${groupId}/tournaments/${desk.draft.tournamentId}/rounds`)}
+          />
         </div>
         <div className="desk-screen" data-part="draft">
           <h2>{t('broadcast.draft')}</h2>

@@ -58,6 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
     revision: found.match.revision,
     bestOf: found.stage.settings.bestOf,
     rounds: found.rounds,
+    /** The outcome that a link to this page proposes. */
+    proposed: new URL(args.request.url).searchParams.get('outcome'),
   };
 }
 
@@ -94,7 +96,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EnterResult() {
-  const { group, tournament, match, revision, bestOf, rounds, history, now } = useLoaderData<typeof loader>();
+  const { group, tournament, match, revision, bestOf, rounds, history, now, proposed } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
@@ -136,7 +139,7 @@ export default function EnterResult() {
               {winningScores[bestOf].map(([won, lost]) => (
                 <button
                   key={lost}
-                  className="button"
+                  className={proposed === `${side}${won}-${lost}` ? 'button primary' : 'button'}
                   name="outcome"
                   value={`${side}${won}-${lost}`}
                   type="submit"

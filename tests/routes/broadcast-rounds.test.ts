@@ -144,6 +144,32 @@ describe('a published match', () => {
     ]);
   });
 
+  it('leads to its result once it is won on air, until that is entered', async () => {
+    const link = /href="([^"]*\/rounds\/matches\/[^"]*)"/;
+    await pressPlainly('match', { match: matchId(1) });
+    await press(admin, 'take', await sheet({ kind: 'match' }));
+    await press(admin, 'swap', { revision: await revision() });
+    const score = async () => press(admin, 'score', { side: '1', by: '1', revision: await revision() });
+    await score();
+    expect(await open(admin)).not.toMatch(link);
+    await score();
+    const html = await open(admin);
+    expect(html).toContain('ハルカ – アカリの結果を入力する');
+    const path = link.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(path).toBe(
+      `/admin/${ids.group}/tournaments/${ids.running}/rounds/matches/${matchId(1)}?outcome=b2-0`,
+    );
+    const form = await SELF.fetch(site + path, { headers: admin });
+    expect(await form.text()).toMatch(
+      /class="button primary"[^>]*value="b2-0"|value="b2-0"[^>]*class="button primary"/,
+    );
+    const match = eq(matches.id, matchId(1));
+    await db.update(matches).set({ winner: 'b' }).where(match);
+    expect(await open(admin)).not.toMatch(link);
+    await db.update(matches).set({ winner: null }).where(match);
+    await press(admin, 'off', { revision: await revision() });
+  });
+
   it('starts at 0–0 if it is picked again', async () => {
     await pressPlainly('match', { match: matchId(1) });
     await press(admin, 'save', await sheet({ score1: '1' }));

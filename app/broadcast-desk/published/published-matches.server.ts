@@ -1,6 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { nameOfRound, type Round } from '~/broadcast/round';
-import { type BestOf, isSamePlayer, max, type Scene, type Side, type UpcomingMatch } from '~/broadcast/scene';
+import {
+  type BestOf,
+  isSamePlayer,
+  max,
+  type Scene,
+  type Side,
+  type UpcomingMatch,
+  winnerOf,
+} from '~/broadcast/scene';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
@@ -74,6 +82,27 @@ export const choicesOf = (matches: readonly PublishedMatch[]): MatchChoice[] =>
 
 const isSeated = ({ sides }: PublishedMatch, scene: Scene) =>
   sides.every((one) => scene.sides.some((other) => isSamePlayer(one, other)));
+
+export interface WonMatch {
+  id: string;
+  players: string;
+  /** As the form of its result reads it, such as `a2-1`. */
+  outcome: string;
+}
+
+/** The open match whose players a scene shows with a winner: its result can be entered. */
+export function wonMatch(matches: readonly PublishedMatch[], scene: Scene | null): WonMatch | null {
+  const winner = scene ? winnerOf(scene) : undefined;
+  const match = matches.find((each) => scene && isSeated(each, scene) && each.sides.every(isNamed));
+  if (!scene || !winner || !match) return null;
+  const [a, b] = match.sides;
+  const isSwapped = !isSamePlayer(a, scene.sides[0]);
+  const [won = 0, lost = 0] = scene.sides.map(({ score }) => score).sort((one, other) => other - one);
+  const side = (winner === 1) === isSwapped ? 'b' : 'a';
+  return { id: match.id, players: `${a.player} – ${b.player}`, outcome: `${side}${won}-${lost}` };
+}
+
+const isNamed = ({ player }: PublishedSide) => player !== '';
 
 /** The next matches, without those that these scenes show. */
 export const upNextOf = (

@@ -42,6 +42,7 @@ export const told: Translated<typeof source> & Plurals = {
     choose: 'Fill in this match',
     upNext: 'Fill in from the published pairings',
     bracket: 'Fill in the published bracket',
+    enter: 'Enter the result of {{players}}',
   },
   battle: {
     title: 'Pokémon in this game (updates at once)',

@@ -34,6 +34,7 @@ export const told = {
     choose: 'この対戦を入れる',
     upNext: '公開された組み合わせから入れる',
     bracket: '公開された決勝トーナメントを入れる',
+    enter: '{{players}}の結果を入力する',
   },
   battle: {
     title: 'この試合のポケモン（すぐに反映）',
