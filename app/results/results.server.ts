@@ -15,10 +15,11 @@ export interface ResultWish {
   result: Result | null;
 }
 
-// Optimistic concurrency: wishes joined with saved results, only those whose base version is still current.
+// Optimistic concurrency: wishes joined with saved results, only those whose base version is still current. A cross join has
+// SQLite take one wish after the other; else it would read all wishes again for each sheet of the tournament.
 const stillAsSeen = (tournamentId: string, wishes: string) => sql`
   from json_each(${wishes}) w
-  join team_sheets s on s.id = w.value ->> 'id' and s.tournament_id = ${tournamentId}
+  cross join team_sheets s on s.id = w.value ->> 'id' and s.tournament_id = ${tournamentId}
   left join standings k on k.team_sheet_id = s.id
   where coalesce(k.version, 0) = w.value ->> 'base'`;
 

@@ -1,5 +1,5 @@
 import { bracketMatches } from '~/rounds/elimination';
-import type { NewMatch } from '~/rounds/publish.server';
+import type { NewMatch } from '~/rounds/publish-plan';
 
 /**
  * All matches of a bracket as rows to publish, with tables counted from 1 in each round. Those who have a bye stand in the

@@ -2,15 +2,17 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withoutBirthDates } from '~/copied/tdf';
+import type { Database } from '~/db/client.server';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { isPublishedAlready } from '~/rounds/is-published';
-import { listKnownPlayers } from '~/rounds/known-players.server';
+import { type ListedPlayer, listKnownPlayers } from '~/rounds/known-players.server';
 import { bestOfs } from '~/rounds/match';
 import { findRounds } from '~/rounds/matches.server';
 import { readPairings } from '~/rounds/pasted/read-pairings';
+import type { PairingReading } from '~/rounds/pasted/reading';
 import { publishMatches } from '~/rounds/publish.server';
 import { stageOf } from '~/rounds/shown-rounds.server';
 import { DeskTabs } from '~/tournaments/DeskTabs';
@@ -94,9 +96,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirectWithToast(list, { kind: 'success', key: 'published' });
   const now = new Date();
   if (asksToPublish && isAsSeen && unsettled.length === 0) {
-    const settled = await addChosen(db, tournament.id, choices, players.length, now);
-    const known = settled && (await listKnownPlayers(db, tournament.id));
-    const reading = known && readPairings(text, known, settled);
+    const reading = await withChosen({ db, tournamentId: tournament.id, text, players, choices, asked }, now);
     const isPublished =
       reading &&
       (await publishMatches(
@@ -146,6 +146,22 @@ export async function action(args: ActionFunctionArgs) {
     },
     { status: asksToPublish ? 409 : 200 },
   );
+}
+
+interface Asked {
+  db: Database;
+  tournamentId: string;
+  text: string;
+  players: readonly ListedPlayer[];
+  choices: Choices;
+  asked: PairingReading;
+}
+
+/** Reads the text again only if people are added. @returns undefined if the list has changed meanwhile */
+async function withChosen({ db, tournamentId, text, players, choices, asked }: Asked, now: Date) {
+  if (![...choices.values()].includes('new')) return asked;
+  const settled = await addChosen(db, tournamentId, choices, players.length, now);
+  return settled && readPairings(text, await listKnownPlayers(db, tournamentId), settled);
 }
 
 /** Whoever is to be added is on no list yet. */

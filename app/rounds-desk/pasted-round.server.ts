@@ -4,7 +4,7 @@ import { addEntrant } from '~/entrants/change-entrants.server';
 import type { BestOf, MatchResult } from '~/rounds/match';
 import type { Match, Rounds } from '~/rounds/matches.server';
 import type { PairingReading, ReadPairing, ReadSide } from '~/rounds/pasted/reading';
-import type { NewMatch } from '~/rounds/publish.server';
+import { type NewMatch, pairKey } from '~/rounds/publish-plan';
 import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
 
 export const maxRound = 30;
@@ -69,8 +69,6 @@ export const matchesToPublish = (pairings: readonly ReadPairing[], round: number
       result: isBye ? null : resultOf(pairing),
     };
   });
-
-const pairKey = (a: string | null, b: string | null) => [a ?? '', b ?? ''].sort().join(' ');
 
 /** What publishing would do to results that are already there. */
 export function effectsOn(

@@ -1,4 +1,4 @@
-import type { NewMatch } from './publish.server';
+import type { NewMatch } from './publish-plan';
 import { roundRobin, tablesOf } from './round-robin';
 
 /** All matches of all blocks in the order of play, with a table for each. */

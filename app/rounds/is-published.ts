@@ -1,9 +1,8 @@
 import type { Match, Rounds } from './matches.server';
-import type { NewMatch } from './publish.server';
+import { type NewMatch, pairKey } from './publish-plan';
 import type { StageKind, StageSettings } from './stage';
 
-const keyOf = (round: number, seat: string, pair: readonly (string | null)[]) =>
-  [round, seat, ...pair.map((id) => id ?? '').sort()].join(' ');
+const keyOf = (seat: string, a: string | null, b: string | null) => `${seat} ${pairKey(a, b)}`;
 
 /**
  * Whether an earlier press has published just this, and nobody anything since.
@@ -20,9 +19,7 @@ export function isPublishedAlready(
   if (bestOf !== settings.bestOf || hasThird !== settings.hasThird) return false;
   const ofRound = (match: Pick<Match, 'round'>) => match.round === round;
   const there = matches.filter((match) => match.stage === kind && ofRound(match));
-  const keys = new Set(there.map(({ seat, entrantA, entrantB }) => keyOf(round, seat, [entrantA, entrantB])));
+  const keys = new Set(there.map(({ seat, entrantA, entrantB }) => keyOf(seat, entrantA, entrantB)));
   const asked = wanted.filter(ofRound);
-  return (
-    asked.length === there.length && asked.every(({ seat, a, b }) => keys.has(keyOf(round, seat, [a, b])))
-  );
+  return asked.length === there.length && asked.every(({ seat, a, b }) => keys.has(keyOf(seat, a, b)));
 }

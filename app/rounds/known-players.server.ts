@@ -8,9 +8,9 @@ export interface ListedPlayer extends KnownPlayer {
   isDropped: boolean;
 }
 
-/** Entrants with all names and IDs by which another platform may call them, in the order of the list. */
+/** Entrants with all names and IDs by which another platform may call them, in the order of the list. One round trip. */
 export async function listKnownPlayers(db: Database, tournamentId: string): Promise<ListedPlayer[]> {
-  const [people, sheets, ids] = await Promise.all([
+  const [people, sheets, ids] = await db.batch([
     listEntrants(db, tournamentId),
     listRosterSheets(db, tournamentId),
     listPlayerIds(db, tournamentId),

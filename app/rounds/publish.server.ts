@@ -1,23 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
+import { listed } from '~/db/listed';
 import { entrants, matches, stages } from '~/db/schema';
-import { findRoster } from '~/entrants/entrants.server';
+import { type Entrant, listEntrants, listRosterSheets, type RosterSheet } from '~/entrants/entrants.server';
+import { rosterOf } from '~/entrants/roster';
 import { noteRound } from '~/notices/note.server';
 import type { MatchResult } from './match';
+import { type NewMatch, publishPlan } from './publish-plan';
 import type { StageKind, StageSettings } from './stage';
-
-export interface NewMatch {
-  round: number;
-  place: number;
-  block?: number;
-  seat: string;
-  a: string | null;
-  /** Null in a bye, and where a bracket does not know yet. */
-  b: string | null;
-  isBye?: boolean;
-  result?: MatchResult | null;
-}
 
 interface Publication {
   tournamentId: string;
@@ -67,22 +58,31 @@ const aside = 1_000_000;
  */
 export async function publishMatches(db: Database, publication: Publication, now: Date): Promise<boolean> {
   const { tournamentId, kind, settings, roundEndsAt = null, seen } = publication;
-  const rows = JSON.stringify(publication.matches.map((match) => ({ id: newId(), ...printed(match) })));
+  const [stage, there, people, sheets] = await db.batch([
+    db.select({ version: stages.version }).from(stages).where(keyOf(tournamentId, kind)),
+    db.select().from(matches).where(inScope(publication)).orderBy(asc(matches.round), asc(matches.place)),
+    listEntrants(db, tournamentId),
+    listRosterSheets(db, tournamentId),
+  ]);
+  // The plan holds for this version alone, which every write below checks again.
+  if ((stage[0]?.version ?? 0) !== seen) return false;
+  const { gone, moved, added } = publishPlan(there, publication.matches);
+  const [movedRows, addedRows] = [moved, added.map((match) => ({ id: newId(), ...printed(match) }))].map(
+    (rows) => JSON.stringify(rows),
+  );
   const stillSeen = isSeen(publication);
-  const scope = inScope(publication);
-  const isPair = sql`((${matches.entrantA} is n.value ->> 'a' and ${matches.entrantB} is n.value ->> 'b')
-    or (${matches.entrantA} is n.value ->> 'b' and ${matches.entrantB} is n.value ->> 'a'))`;
-  const isListed = sql`exists (select 1 from json_each(${rows}) n where ${isPair})`;
+  // The plus keeps SQLite from the index of the tournament, with which it would read the whole list for each match.
+  const isPlanned = and(sql`+${matches.tournamentId} = ${tournamentId}`, stillSeen);
   const [, , , , , , , published] = await db.batch([
     db
       .insert(stages)
       .values({ tournamentId, kind, settings, version: 0, createdAt: now })
       .onConflictDoNothing(),
+    db.delete(matches).where(and(inArray(matches.id, listed(gone)), isPlanned)),
     db
       .update(matches)
       .set({ place: sql`${matches.place} + ${aside}` })
-      .where(and(scope, stillSeen)),
-    db.delete(matches).where(and(scope, stillSeen, sql`not ${isListed}`)),
+      .where(and(inArray(matches.id, listed(moved.map(({ id }) => id))), isPlanned)),
     db
       .update(matches)
       .set({
@@ -91,8 +91,8 @@ export async function publishMatches(db: Database, publication: Publication, now
         block: sql`n.value ->> 'block'`,
         seat: sql`n.value ->> 'seat'`,
       })
-      .from(sql`json_each(${rows}) n`)
-      .where(and(scope, stillSeen, isPair)),
+      .from(sql`json_each(${movedRows}) n`)
+      .where(and(sql`${matches.id} = n.value ->> 'id'`, isPlanned)),
     db.insert(matches).select(
       sql`select n.value ->> 'id', ${tournamentId}, ${kind}, n.value ->> 'round', n.value ->> 'place',
           n.value ->> 'block', n.value ->> 'seat', n.value ->> 'a', n.value ->> 'b', n.value ->> 'isBye',
@@ -100,10 +100,9 @@ export async function publishMatches(db: Database, publication: Publication, now
           n.value ->> 'isWalkover', iif(n.value ->> 'winner' is null, null, 'staff'),
           iif(n.value ->> 'winner' is null, null, ${now.getTime()}),
           iif(n.value ->> 'winner' is null, null, ${now.getTime()}), null, 1
-        from json_each(${rows}) n where ${stillSeen} and not exists (select 1 from ${matches}
-          where ${scope} and ${isPair} and ${matches.place} < ${aside})`,
+        from json_each(${addedRows}) n where ${stillSeen}`,
     ),
-    pinSheets(db, await findPins(db, tournamentId), tournamentId),
+    pinSheets(db, findPins(people, sheets), tournamentId),
     noteRound(db, nextVersion(publication), stillSeen),
     db
       .update(stages)
@@ -127,19 +126,17 @@ function printed({ a, b, result, block, isBye = false, ...place }: NewMatch) {
 }
 
 /** Sheets that are certainly an entrant's, and that staff have not assigned yet. */
-async function findPins(db: Database, tournamentId: string) {
-  const roster = await findRoster(db, tournamentId);
-  return (roster?.entrants ?? []).flatMap(({ id, sheetId, teamSheetId }) =>
+const findPins = (people: readonly Entrant[], sheets: readonly RosterSheet[]) =>
+  rosterOf(people, sheets).entrants.flatMap(({ id, sheetId, teamSheetId }) =>
     sheetId && sheetId !== teamSheetId ? [{ id, sheetId }] : [],
   );
-}
 
 const pinSheets = (db: Database, pins: readonly { id: string; sheetId: string }[], tournamentId: string) =>
   db
     .update(entrants)
     .set({ teamSheetId: sql`p.value ->> 'sheetId'` })
     .from(sql`json_each(${JSON.stringify(pins)}) p`)
-    .where(and(sql`entrants.id = p.value ->> 'id'`, eq(entrants.tournamentId, tournamentId)));
+    .where(and(sql`${entrants.id} = p.value ->> 'id'`, sql`+${entrants.tournamentId} = ${tournamentId}`));
 
 /** Saves a draft, which is not shown yet. @returns false if the stage has changed since `seen` */
 export async function saveDraft(
