@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entrants, matchChanges, matches } from '~/db/schema';
 import { type RunningEvent, runningEvent } from './event';
@@ -230,6 +230,75 @@ describe('a result', () => {
     await soramame.press('report', { ...other, score: '1-2' });
     const [match] = await event.matches();
     expect([match?.winner, match?.confirmedAt !== null]).toEqual(['a', true]);
+  });
+
+  const many = Array.from({ length: 16 }, (_, at) => `選手${at}番`);
+  const crowd = async () => {
+    const event = await runningEvent(many);
+    const lines = many.slice(0, 8).map((name, at) => `${at + 1}卓 ${name} vs ${many[at + 8]}`);
+    await publish(event, lines.join('\n'));
+    return { event, all: await Promise.all(event.players.map(fieldsOf)) };
+  };
+  const toasts = (answers: readonly Response[]) =>
+    answers.map(({ headers }) => /toast=(\w+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]);
+
+  it('is refused to neither of two players who report the same at one moment', async () => {
+    const { event, all } = await crowd();
+    const answers = await Promise.all(
+      event.players.map((player, at) =>
+        player.press('report', { ...all[at], score: at < 8 ? '2-1' : '1-2' } as Record<string, string>),
+      ),
+    );
+    expect(toasts(answers)).toEqual(answers.map(() => 'success'));
+    const played = await event.matches();
+    expect(played.map(({ winner, confirmedAt }) => [winner, confirmedAt !== null])).toEqual(
+      played.map(() => ['a', true]),
+    );
+    const history = await db
+      .select({ act: matchChanges.act })
+      .from(matchChanges)
+      .where(
+        inArray(
+          matchChanges.matchId,
+          played.map(({ id }) => id),
+        ),
+      );
+    expect(history.map(({ act }) => act).sort()).toEqual([
+      ...many.map((_, at) => (at < 8 ? 'confirm' : 'report')),
+    ]);
+  });
+
+  it('is told to the second of two players who report something else at one moment', async () => {
+    const { event, all } = await crowd();
+    const answers = await Promise.all(
+      event.players.map((player, at) =>
+        player.press('report', { ...all[at], score: at < 8 ? '2-1' : '2-0' } as Record<string, string>),
+      ),
+    );
+    expect(toasts(answers).filter((kind) => kind === 'success')).toHaveLength(8);
+    const [match] = await event.matches();
+    const second = event.players[match?.reportedBy === 'a' ? 8 : 0];
+    expect(await second?.open()).toContain('相手の報告では');
+    if (second) await answer(second, 'object');
+    expect((await event.matches())[0]?.objectedAt).not.toBeNull();
+  });
+
+  it('counts one press that is sent twice at one moment once, and refuses neither', async () => {
+    const { event, all } = await crowd();
+    const players = event.players.slice(0, 8);
+    const twice = (act: string, fields: (at: number) => Record<string, string>) =>
+      Promise.all(players.flatMap((player, at) => [1, 2].map(() => player.press(act, fields(at)))));
+    const reports = await twice('report', (at) => ({ ...all[at], score: '1-2' }) as Record<string, string>);
+    expect(toasts(reports)).toEqual(reports.map(() => 'success'));
+    const others = event.players.slice(8);
+    const fields = await Promise.all(others.map(fieldsOf));
+    const confirms = await Promise.all(
+      others.flatMap((player, at) =>
+        [1, 2].map(() => player.press('confirm', fields[at] as Record<string, string>)),
+      ),
+    );
+    expect(toasts(confirms)).toEqual(confirms.map(() => 'success'));
+    expect((await event.matches()).map(({ revision }) => revision)).toEqual(players.map(() => 3));
   });
 });
 

@@ -33,36 +33,54 @@ function readScore(score: string, side: Side, { stage }: FoundMatch): MatchResul
   return known && resultOf(winner, known);
 }
 
-async function report(press: Press): Promise<boolean> {
+/** How an attempt ended: `outdated` if somebody else wrote between its reading and its writing. */
+type Attempt = 'done' | 'impossible' | 'outdated';
+
+const attempted = (isWritten: boolean): Attempt => (isWritten ? 'done' : 'outdated');
+const maxAttempts = 3;
+
+/** Looks at the match again if somebody was first, since both players and double presses often come at one moment. */
+const again =
+  (attempt: (press: Press) => Promise<Attempt>) =>
+  async (press: Press): Promise<boolean> => {
+    for (let left = maxAttempts; left > 0; left--) {
+      const end = await attempt(press);
+      if (end !== 'outdated') return end === 'done';
+    }
+    return false;
+  };
+
+async function report(press: Press): Promise<Attempt> {
   const { db, form, now, userId } = press;
   const own = await findOwn(press);
   const result = own && readScore(text(form, 'score'), own.side, own.found);
-  if (!own || !result) return false;
+  if (!own || !result) return 'impossible';
   const { found, side } = own;
   const act = { found, by: side, byUserId: userId, now };
-  if (isDone(found.match, { act: 'report', by: side }, result)) return true;
+  if (isDone(found.match, { act: 'report', by: side }, result)) return 'done';
   const { match } = found;
   // Both reported at once, and the same.
   if (isDone(match, { act: 'report', by: otherSide(side) }, result))
-    return match.confirmedAt !== null || confirmMatch(db, { ...act, seen: match.revision });
-  return reportMatch(db, { ...act, seen: wholeNumberIn(form, 'revision') }, result);
+    return match.confirmedAt ? 'done' : attempted(await confirmMatch(db, { ...act, seen: match.revision }));
+  return attempted(await reportMatch(db, { ...act, seen: wholeNumberIn(form, 'revision') }, result));
 }
 
 const answer =
   (name: 'confirm' | 'object', write: typeof confirmMatch) =>
-  async (press: Press): Promise<boolean> => {
+  async (press: Press): Promise<Attempt> => {
     const { db, form, now, userId } = press;
     const own = await findOwn(press);
-    if (!own) return false;
+    if (!own) return 'impossible';
     const { found, side } = own;
-    if (isDone(found.match, { act: name, by: side }, null)) return true;
-    return write(db, { found, by: side, byUserId: userId, now, seen: wholeNumberIn(form, 'revision') });
+    if (isDone(found.match, { act: name, by: side }, null)) return 'done';
+    const seen = wholeNumberIn(form, 'revision');
+    return attempted(await write(db, { found, by: side, byUserId: userId, now, seen }));
   };
 
 const acts = {
-  report,
-  confirm: answer('confirm', confirmMatch),
-  object: answer('object', objectToMatch),
+  report: again(report),
+  confirm: again(answer('confirm', confirmMatch)),
+  object: again(answer('object', objectToMatch)),
   drop: async ({ db, tournamentId, own, form, now }) => {
     if (text(form, 'sure') !== 'yes') return false;
     return own.isDropped || dropOut(db, { tournamentId, entrantId: own.entrantId, by: 'player' }, now);
