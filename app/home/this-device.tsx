@@ -9,6 +9,7 @@ import { findKnownPlayer } from '~/hand-in/submit/kept-player.server';
 import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';
+import { MatchCard } from '~/rounds/MatchCard';
 import { findOwnMatches } from '~/rounds/own-match.server';
 import { listHeldTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
@@ -16,8 +17,9 @@ import { forgetDevice } from '~/sign-in/leave-device.server';
 import { CopyField } from '~/ui/CopyField';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
+import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
+import { findTodaysTeams } from './todays-teams.server';
 
 const { handle, meta, links } = page({
   audience: 'everyone',
@@ -32,10 +34,11 @@ export { handle, links, meta };
 /** Shows what this device knows. It repeats a guest's edit links, since nothing else leads to those sheets. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await findViewer(request, context);
-  const [signedIn, { player }, held] = await Promise.all([
+  const [signedIn, { player }, held, today] = await Promise.all([
     describeSignedIn(request, context),
     findKnownPlayer(request, context, { ...stranger, editKeys: viewer.editKeys }),
     listHeldTeams(context.db, viewer),
+    findTodaysTeams(request, context, viewer),
   ]);
   const matches = await findOwnMatches(context.db, held);
   const teams = held.map(({ id, displayName, tournamentName }) => ({
@@ -45,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tournamentName,
     editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
   }));
-  const facts = { account: signedIn?.name, guest: player.displayName, teams, back: whereTo(request) };
+  const facts = { account: signedIn?.name, guest: player.displayName, teams, today, back: whereTo(request) };
   return data(facts, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -58,55 +61,62 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ThisDevice() {
-  const { account, guest, teams, back } = useLoaderData<typeof loader>();
+  const { account, guest, teams, today, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { pathname } = usePage();
   return (
-    <section className="card narrow stack">
-      <h1>{t('accounts.device.title')}</h1>
-      <p>{t('accounts.device.lead')}</p>
-      <ul>
-        {account && <li>{t('accounts.device.account', { name: account })}</li>}
-        {guest && <li>{t('accounts.device.guest', { name: guest })}</li>}
-        {teams.map(({ id, displayName, tournamentName, hasMatch }) => (
-          <li key={id}>
-            <a href={toPath(`/teams/${id}`)}>
-              {t('accounts.device.team', { name: displayName, tournament: tournamentName })}
-            </a>
-            {hasMatch && (
-              <>
-                {' · '}
-                <a href={toPath(`/teams/${id}/match`)}>{t('rounds.mine.title')}</a>
-              </>
-            )}
-          </li>
-        ))}
-        <li>{t('accounts.device.rest')}</li>
-      </ul>
-      {teams.length > 0 && (
-        <div className="notice warn stack">
-          <p>{t('accounts.device.copyFirst')}</p>
-          {teams.map(({ id, displayName, tournamentName, editUrl }) => (
-            <CopyField
-              key={id}
-              id={`edit-${id}`}
-              label={t('accounts.device.team', { name: displayName, tournament: tournamentName })}
-              value={editUrl}
-              copy={t('teams.success.copyEdit')}
-            />
-          ))}
-        </div>
+    <div className="narrow stack">
+      {today.map(
+        ({ id, match, now }) =>
+          match && <MatchCard key={id} own={match} teamId={id} now={now} back={pathname} />,
       )}
-      <Offline />
-      <form method="post" className="row" data-forget-device>
-        <input type="hidden" name="sure" value="yes" />
-        <button type="submit" className="button danger">
-          {t('accounts.device.forget')}
-        </button>
-        <a className="button quiet" href={back}>
-          {t('accounts.device.cancel')}
-        </a>
-      </form>
-    </section>
+      <section className="card stack">
+        <h1>{t('accounts.device.title')}</h1>
+        <p>{t('accounts.device.lead')}</p>
+        <ul>
+          {account && <li>{t('accounts.device.account', { name: account })}</li>}
+          {guest && <li>{t('accounts.device.guest', { name: guest })}</li>}
+          {teams.map(({ id, displayName, tournamentName, hasMatch }) => (
+            <li key={id}>
+              <a href={toPath(`/teams/${id}`)}>
+                {t('accounts.device.team', { name: displayName, tournament: tournamentName })}
+              </a>
+              {hasMatch && (
+                <>
+                  {' · '}
+                  <a href={toPath(`/teams/${id}/match`)}>{t('rounds.mine.title')}</a>
+                </>
+              )}
+            </li>
+          ))}
+          <li>{t('accounts.device.rest')}</li>
+        </ul>
+        {teams.length > 0 && (
+          <div className="notice warn stack">
+            <p>{t('accounts.device.copyFirst')}</p>
+            {teams.map(({ id, displayName, tournamentName, editUrl }) => (
+              <CopyField
+                key={id}
+                id={`edit-${id}`}
+                label={t('accounts.device.team', { name: displayName, tournament: tournamentName })}
+                value={editUrl}
+                copy={t('teams.success.copyEdit')}
+              />
+            ))}
+          </div>
+        )}
+        <Offline />
+        <form method="post" className="row" data-forget-device>
+          <input type="hidden" name="sure" value="yes" />
+          <button type="submit" className="button danger">
+            {t('accounts.device.forget')}
+          </button>
+          <a className="button quiet" href={back}>
+            {t('accounts.device.cancel')}
+          </a>
+        </form>
+      </section>
+    </div>
   );
 }

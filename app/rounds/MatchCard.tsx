@@ -57,8 +57,30 @@ export function MatchCard({ own, teamId, now, back, hasForm, children }: Props) 
           <p className="soft">{t('rounds.mine.noSheet')}</p>
         ))}
       {opponent && <MatchState own={own} teamId={teamId} back={back} hasForm={hasForm} />}
+      {!hasForm && <DropLink own={own} page={toPath(`/teams/${teamId}/match`)} />}
       {children}
     </section>
+  );
+}
+
+/** Leads to the form that asks whether it is meant; after that, to where it can be taken back. */
+function DropLink({ own, page }: { own: OwnMatch; page: string }) {
+  const { t } = useTranslation();
+  const { match, state, hasDropped, isCanceled } = own;
+  if (hasDropped)
+    return (
+      <p className="notice">
+        {t('rounds.mine.hasDropped')} <a href={`${page}#drop`}>{t('rounds.mine.title')}</a>
+      </p>
+    );
+  const isOut = match.stage === 'bracket' && state === 'confirmed';
+  if (isCanceled || isOut) return null;
+  return (
+    <p>
+      <a className="button quiet" href={`${page}?drop=ask#drop`}>
+        {t('rounds.mine.drop')}
+      </a>
+    </p>
   );
 }
 
@@ -76,7 +98,7 @@ function MatchState({ own, teamId, back, hasForm }: Pick<Props, 'own' | 'teamId'
       </a>
     );
   if (own.isCanceled) return null;
-  if (state === 'open') return toReport('report') || null;
+  if (state === 'open') return (!own.hasDropped && toReport('report')) || null;
   if (state === 'confirmed')
     return (
       <p className="match-result">

@@ -28,6 +28,8 @@ export interface OwnMatch {
   /** The player reported it, or the opponent did. */
   reporter: 'self' | 'opponent' | 'staff' | null;
   isCanceled: boolean;
+  /** The player has left the tournament. */
+  hasDropped: boolean;
 }
 
 const order = ({ match: { stage, round, place } }: OwnRow) =>
@@ -94,5 +96,6 @@ function toOwn(row: OwnRow): OwnMatch {
     roundEndsAt,
     reporter: isByPlayer ? (reportedBy === side ? 'self' : 'opponent') : reportedBy,
     isCanceled: row.isCanceled,
+    hasDropped: row.own.droppedAt !== null,
   };
 }

@@ -84,7 +84,7 @@ describe('a pasted round', () => {
   it('keeps reported results of unchanged pairings when it is published again', async () => {
     const event = await runningEvent([...four, 'ヒカリ', 'レン']);
     await publish(event, '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs アカリ\n3卓 ヒカリ vs レン');
-    expect(locationOf(await report(event.player('ハルカ'), '2-1'))).toContain('/match');
+    expect(locationOf(await report(event.player('ハルカ'), '2-1'))).toContain('/match?match=');
     const before = await event.matches();
     const { html, answer: again } = await publish(
       event,

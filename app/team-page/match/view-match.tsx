@@ -13,7 +13,7 @@ import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
 import { MatchCard } from '~/rounds/MatchCard';
 import { savedResult, winningScores } from '~/rounds/match';
 import { isForStaff } from '~/rounds/match-history.server';
-import type { OwnMatch } from '~/rounds/own-match';
+import type { OwnMatch, OwnMatches } from '~/rounds/own-match';
 import { findOwnMatches } from '~/rounds/own-match.server';
 import { resultText } from '~/rounds/result-text';
 import { roundName } from '~/rounds/round-name';
@@ -46,10 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
   leadToPage(args, matchActs);
   const { sheet, tournament } = await requireHeldTeam(args);
   const own = (await findOwnMatches(context.db, [sheet])).get(sheet.id);
-  const chosen = new URL(request.url).searchParams.get('match');
+  const { searchParams } = new URL(request.url);
+  const [chosen, asksDrop] = [searchParams.get('match'), searchParams.has('drop')];
   const { id, name } = tournament;
   return data(
-    { now: context.now, teamId: sheet.id, tournament: { id, name }, own, chosen },
+    { now: context.now, teamId: sheet.id, tournament: { id, name }, own, chosen, asksDrop },
     { headers: { 'Cache-Control': 'private, no-cache', [keepUntilHeader]: String(keepUntil(tournament)) } },
   );
 }
@@ -61,7 +62,9 @@ export async function action(args: ActionFunctionArgs) {
   if (sheet.withdrawnAt) throw pageNotFound(request);
   const own = (await findOwnMatches(context.db, [sheet])).get(sheet.id);
   const form = await readFormData(request);
-  const here = context.to(`/teams/${sheet.id}/match`);
+  // The match stays in sight: another tap must not report the next one.
+  const pressed = own?.all.find(({ match }) => match.id === form.get('match'));
+  const here = context.to(`/teams/${sheet.id}/match${pressed ? `?match=${pressed.match.id}` : ''}`);
   const press = { db: context.db, tournamentId: tournament.id, form, userId: viewer.userId, now: new Date() };
   const isDone = own !== undefined && (await pressMatch(act, { ...press, own }));
   logAct(`match.${act}`, { tournament: tournament.id, by: 'player', done: isDone });
@@ -76,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ViewMatch() {
-  const { now, teamId, tournament, own, chosen } = useLoaderData<typeof loader>();
+  const { now, teamId, tournament, own, chosen, asksDrop } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { pathname } = usePage();
@@ -88,14 +91,19 @@ export default function ViewMatch() {
       </p>
       <h1>{t('rounds.mine.title')}</h1>
       {shown ? (
-        <MatchCard own={shown} teamId={teamId} now={now} back={pathname} hasForm>
+        <MatchCard own={shown} teamId={teamId} now={now} back={`${pathname}?match=${shown.match.id}`} hasForm>
           <ReportForm own={shown} />
         </MatchCard>
       ) : (
         <p className="card">{t('rounds.mine.noMatch')}</p>
       )}
+      {own && own.current.match.id !== shown?.match.id && (
+        <a className="button wide" href={pathname}>
+          {t('rounds.mine.next')}
+        </a>
+      )}
       {own && <OwnList own={own.all} shown={shown?.match.id} teamId={teamId} />}
-      {own && <Drop own={own} />}
+      {own && <Drop own={own} isOpen={asksDrop} />}
       <p className="row">
         <a className="button" href={toPath(`/tournaments/${tournament.id}/rounds`)}>
           {t('rounds.mine.all')}
@@ -173,14 +181,16 @@ function OwnList({ own, shown, teamId }: OwnListProps) {
 
 function Drop({
   own: { isDropped, droppedBy, mayReturn },
+  isOpen,
 }: {
-  own: { isDropped: boolean; droppedBy: 'player' | 'staff' | null; mayReturn: boolean };
+  own: Pick<OwnMatches, 'isDropped' | 'droppedBy' | 'mayReturn'>;
+  isOpen: boolean;
 }) {
   const { t } = useTranslation();
   const act = useActs<MatchAct>();
   if (isDropped)
     return (
-      <div className="notice stack">
+      <div className="notice stack" id="drop">
         <p>{t(droppedBy === 'player' ? 'rounds.mine.dropDone' : 'rounds.mine.droppedByStaff')}</p>
         {mayReturn && (
           <form method="post" action={act('return')} className="row">
@@ -193,7 +203,7 @@ function Drop({
       </div>
     );
   return (
-    <details className="card" id="drop">
+    <details className="card" id="drop" open={isOpen}>
       <summary>{t('rounds.mine.drop')}</summary>
       <form method="post" action={act('drop')} className="stack">
         <p>{t('rounds.mine.dropHint')}</p>
