@@ -45,7 +45,7 @@ export function PastedRound({ answer }: Props) {
       )}
       <Unsettled {...answer} />
       {problems.length > 0 && (
-        <ul className="notice warn">
+        <ul className="notice warn pasted-problems">
           {problems.map(({ line, text, reason, player }) => (
             <li key={`${line} ${reason} ${player}`}>
               <b>{line}</b>{' '}

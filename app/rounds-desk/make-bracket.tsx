@@ -194,7 +194,7 @@ export default function MakeBracket() {
             <BestOfOptions />
           </select>
         </p>
-        <label className="check">
+        <label className="choice">
           <input type="checkbox" name="hasThird" defaultChecked={typed?.hasThird ?? false} />{' '}
           {t('roundsDesk.bracket.hasThird')}
         </label>

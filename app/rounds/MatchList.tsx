@@ -29,12 +29,12 @@ export function MatchList({ matches, verb, label }: Props) {
             ) : (
               <MatchSide match={match} side="b" />
             )}
+            {(match.state === 'reported' || match.state === 'objected') && (
+              <span className={match.state === 'objected' ? 'badge bad' : 'badge warn'}>
+                {t(match.state === 'objected' ? 'rounds.page.objected' : 'rounds.page.waits')}
+              </span>
+            )}
           </span>
-          {(match.state === 'reported' || match.state === 'objected') && (
-            <span className={match.state === 'objected' ? 'badge bad' : 'badge warn'}>
-              {t(match.state === 'objected' ? 'rounds.page.objected' : 'rounds.page.waits')}
-            </span>
-          )}
           {verb?.(match)}
         </li>
       ))}
