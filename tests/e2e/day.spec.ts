@@ -1,6 +1,5 @@
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
-import { newId } from '~/db/ids';
 import { ids } from '../world';
 import { dayTournament, makeDay } from '../world-day';
 import { expectAccessible, expectForEveryone, expectNarrow, expectWide } from './accessibility';
@@ -8,6 +7,7 @@ import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
 import { fillTeam } from './player-form';
 import { countTaps } from './taps';
+import { inMinutes, makeTournament, submitTeam } from './tournament';
 
 const admin = 'host-admin@example.com';
 const people = makeDay(0).entrants.map(({ name, seat }, at) => ({
@@ -16,24 +16,9 @@ const people = makeDay(0).entrants.map(({ name, seat }, at) => ({
 const [submitted, missing] = [people.slice(0, 55), people.slice(55)];
 const species = ['ガブリアス', 'ガオガエン', 'ペリッパー', 'リザードン', 'ドドゲザン', 'カイリュー'];
 
-/** As the clock on the wall in Tokyo shows it, so many minutes from now. */
-const inMinutes = (minutes: number) =>
-  new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString().slice(0, 16);
-
 const plain = { javaScriptEnabled: false, locale: 'ja-JP' } as const;
 /** A phone of its own, which keeps what it is given. */
 const stranger = async (browser: Browser) => (await browser.newContext(plain)).newPage();
-
-async function submit(page: Page, tournament: string, player: (typeof people)[number]) {
-  const form = {
-    ...{ displayName: player.name, discordId: player.discordId, tonamelId: player.tonamelId },
-    ...{ submissionKey: newId(), intent: 'submit' },
-    ...Object.fromEntries(species.map((name, at) => [`members[${at}].species`, name])),
-  };
-  const answer = await page.request.post(`/team-submit/ots/${tournament}`, { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
-  return /teams\/(\w+)/.exec(answer.headers().location ?? '')?.[1] ?? '';
-}
 
 /** What a camera reads of the page. */
 async function scan(page: Page): Promise<string> {
@@ -53,32 +38,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const saved = (page: Page) => expect(page.getByText('保存しました').first()).toBeVisible();
 
-async function makeTournament(page: Page) {
-  const id = newId();
-  const form = {
-    ...{ id, name: `当日の旅 ${Date.now() % 100_000}`, rule: 'double', regulation: 'champions-m-c' },
-    ...{
-      format: 'offline',
-      sheetKind: 'ots',
-      speciesClause: 'on',
-      timeZone: 'Asia/Tokyo',
-      intent: 'publish',
-    },
-    ...{ startsAt: inMinutes(180), deadlineAt: inMinutes(120), endsAt: inMinutes(600) },
-  };
-  const path = `/admin/${ids.group}/tournaments/new`;
-  const answer = await page.request.post(path, { form });
-  // Once the season is over the form asks whether it is meant.
-  const confirmation = /name="confirmation" value="([^"]*)"/.exec(await answer.text())?.[1];
-  if (confirmation) await page.request.post(path, { form: { ...form, confirmation } });
-  return id;
-}
-
 test('the day of a tournament of 64, without scripts but for the scan', async ({ browser }, { project }) => {
   const context = await browser.newContext({ ...project.use, ...plain });
   const page = await context.newPage();
   await signIn(page, admin);
-  const tournament = await makeTournament(page);
+  const tournament = await makeTournament(page, '当日の旅');
   const desk = `/admin/${ids.group}/tournaments/${tournament}`;
   const day = `${desk}/day`;
   const row = (name: string) =>
@@ -104,7 +68,10 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
   await test.step('55 submit', async () => {
     const others = await stranger(browser);
     for (const each of submitted)
-      sheets.set(each.name, await submit(each.name === wrong ? player : others, tournament, each));
+      sheets.set(
+        each.name,
+        await submitTeam((each.name === wrong ? player : others).request, tournament, each),
+      );
     await others.context().close();
     await page.goto(day);
     await expect(page.getByText('提出 55 / 64人')).toBeVisible();
@@ -342,7 +309,7 @@ test('the screen of the day says when it can not be kept up to date, and goes on
 
 test('the page of a tournament that is open follows a deadline that is moved', async ({ page, browser }) => {
   await signIn(page, admin);
-  const tournament = await makeTournament(page);
+  const tournament = await makeTournament(page, '当日の旅');
   const player = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
   await player.clock.install();
   // A browser keeps a copy of the answer for ten seconds; where a test stands between, it asks each time.
