@@ -25,7 +25,12 @@ export function LeagueTable({ block, advance, linkTo, isByDraw = false }: Props)
     : block.rows;
   const order = rows.map(({ id }) => id);
   return (
-    <div className="table-scroll">
+    <section
+      className="table-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+      tabIndex={0}
+      aria-label={t('rounds.names.block', { block: blockName(block.index) })}
+    >
       <table className="league">
         <caption>
           <b>{t('rounds.names.block', { block: blockName(block.index) })}</b>
@@ -74,7 +79,7 @@ export function LeagueTable({ block, advance, linkTo, isByDraw = false }: Props)
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
