@@ -4,7 +4,7 @@ import type { BestOf } from '~/rounds/match';
 import type { Rounds } from '~/rounds/matches.server';
 import { readPairings } from '~/rounds/pasted/read-pairings';
 import type { PairingReading, ReadSide } from '~/rounds/pasted/reading';
-import type { NewMatch } from '~/rounds/publish.server';
+import type { NewMatch } from '~/rounds/publish-plan';
 import { lastRound } from '~/rounds/shown-rounds.server';
 import { bestOfOf, endOf, matchesToPublish, maxRound } from '~/rounds-desk/pasted-round.server';
 import { ApiProblem } from '../answer/problems';
