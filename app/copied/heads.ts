@@ -140,6 +140,11 @@ const maxHeadLength = 200;
 export function fieldInHead(head: string): ColumnField | undefined {
   const whole = fieldOfHead(head);
   if (whole || head.length > maxHeadLength) return whole;
-  const folded = foldText(head.replace(counted, '').replace(/(?<![\s?？:*])[\s?？:*]+$/, ''));
+  const folded = foldText(
+    head
+      .replaceAll('_', ' ')
+      .replace(counted, '')
+      .replace(/(?<![\s?？:*])[\s?？:*]+$/, ''),
+  );
   return parts.find(([pattern]) => pattern.test(folded))?.[1];
 }

@@ -4,6 +4,9 @@ const round =
   /^[-*・•>#\s]{0,4}(?:(?:(?:第\s?)?\d{1,2}\s?(?:回戦|戦目|試合目|本目|戦)|(?:準々?)?決勝戦?)(?=[\s:・、(○◯〇×✕✖●△の相]|$)|(?:r|rd|round|match|game)\s?[.#]?\s?\d{1,2}\b|(?:semi|quarter)-?finals?\b|finals\b)/i;
 const result =
   /^[-*・•>#\s]{0,4}(?:\d{1,2}[.):]?\s*)?(?:[○◯〇×✕✖❌△●]|[wl]\b|win\b|won\b|loss\b|lost\b|勝ち|負け|vs\b|対\s)/i;
+/** Who is sent out first, and who stays behind: 「先発：カミ＋ガエン」, `Lead: A + B`. */
+const plan =
+  /^[-*・•>#\s]{0,4}(?:(?:基本)?選出(?:例|\d)?|先発|後発|初手|裏|後ろ|控え|leads?|back|bring|pick)\s?\d?\s?[:：]/i;
 const strong = /[/、,・+|;>→&():\t]+/;
 const leastSpecies = 3;
 
@@ -18,15 +21,18 @@ export const countSpecies = (text: string): number =>
     );
 
 /**
- * Finds notes on what the opponents of several rounds had: `R1 W Miraidon / Kyogre / …`, 「1戦目 ○ ミライドン、カイオーガ…」. A
+ * Finds notes on what the opponents of several rounds had, and plans whom to send out: `R1 W Miraidon / Kyogre / …`, 「1戦目 ○ ミライドン、カイオーガ…」. A
  * single line with the sign of a result may be a list with bullets.
  * @returns the indexes of their lines
  */
 export function opponentsIn(lines: readonly string[], maxLength: number): ReadonlySet<number> {
   const found = lines.flatMap((line, at) => {
     const isMarked = line.length <= maxLength && (round.test(line) || result.test(line));
-    return isMarked && countSpecies(line) >= leastSpecies ? [at] : [];
+    const isPlan = line.length <= maxLength && plan.test(line);
+    if (!isMarked && !isPlan) return [];
+    return countSpecies(line) >= (isPlan ? 2 : leastSpecies) ? [at] : [];
   });
-  const isSure = found.length > 1 || found.some((at) => round.test(lines[at] ?? ''));
+  const isSure =
+    found.length > 1 || found.some((at) => [round, plan].some((each) => each.test(lines[at] ?? '')));
   return new Set(isSure ? found : []);
 }

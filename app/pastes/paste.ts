@@ -69,7 +69,7 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
   const { members, problems } = read((typeof choice === 'number' ? teams[choice] : undefined) ?? whole);
   if (text.length > maxPasteLength)
     problems.push({ line: source.at(-1)?.line ?? 1, text: '', key: 'tooLong' });
-  if (members.length === 0 && notes.size > 0 && asks.length === 0)
+  if (notes.size > 0 && asks.length === 0 && !members.some(({ species }) => species))
     return { members, problems: [{ line: 1, text: '', key: 'otherText' }] };
   if (members.length === 0 && text.trim() !== '' && problems.every(({ key }) => key === 'leftOut')) {
     return { members, problems: [{ line: 1, text: '', key: 'nothingFound' }] };

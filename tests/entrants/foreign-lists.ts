@@ -596,6 +596,22 @@ const copiedPages: ForeignList[] = [
   },
   { title: 'No. before each', text: lines((n, at) => `No.0${at + 1} ${n}`), people: plain },
   {
+    title: 'IDs of a platform that are as long as those of Discord',
+    text: `id,created_at,name,checked_in\n${lines((n, at) => `719334401882189${at}048,2026-11-18,${n},${at % 2}`)}`,
+    people: plain,
+  },
+  {
+    title: 'how people’s own names are said',
+    text: `受付番号,氏名,フリガナ,参加者名（ニックネーム）\n${lines((n, at) => `10${at},山野 ${at}葉,ヤマノ カズハ,${n}`)}`,
+    people: plain,
+  },
+  {
+    title: 'one name with a sign that few have',
+    text: lines((n, at) => (at === 2 ? `KM | ${n}` : n)),
+    people: plain.map((n, at) => (at === 2 ? `KM | ${n}` : n)),
+    told: ['sponsored'],
+  },
+  {
     title: 'blanks of several kinds between the columns',
     text: `No.　名前　　ふりがな\t席\n${lines((n, at) => `${at + 1}　　${n}　　よみ\tA-${at}`)}`,
     people: plain.map((n, at) => `${n} reading:よみ seat:A-${at}`),

@@ -12,6 +12,7 @@ describe('notes on opponents', () => {
     '1戦目 ○　コライドン/ハバタクカミ/モロバレル\n2戦目 ×　ミライドン/ゴリランダー/ガオガエン　起点にされた',
     '1回戦 ヒナタさん コライドン ハバタクカミ モロバレル',
     'R1 W vs Wren: Koraidon, Flutter Mane, Amoonguss\nR2 L vs Odile: Miraidon, Rillaboom, Incineroar',
+    '対コライドン軸\n先発：カミ＋ガエン\n後発：モロバレル＋ゴリランダー',
     'Round 3 - Koraidon / Flutter Mane / Amoonguss',
     '○ コライドン/ハバタクカミ/モロバレル\n× ミライドン/ゴリランダー/ガオガエン',
   ])('are no team: %j', (text) => {

@@ -155,7 +155,9 @@ export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'l
     return first && isHead ? { head: first.cells, lines: below } : { lines: even };
   }
   const sponsored = lines.map((line) => ({ ...line, cells: withoutSponsor(line.cells[0] ?? '') }));
-  return sponsored.some(({ cells }) => cells.length > 1) ? { lines: sponsored } : undefined;
+  const several = sponsored.filter(({ cells }) => cells.length > 1).length;
+  // One sign of its own in a long list is rather a part of the name: a note points it out.
+  return several > 0 && (several > 1 || several * 4 >= lines.length) ? { lines: sponsored } : undefined;
 }
 
 /** 「ゆずぽん yuzupon」: a name that is not of Latin letters, and what may be an ID. */

@@ -47,7 +47,13 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
       !filled.some((cell) => /[\da-z]/i.test(cell.normalize('NFKC')))
     )
       return 'unknown';
-    if (/^id$/i.test(name) && kind === 'snowflake') return 'discordId';
+    if (/^id$/i.test(name) && kind === 'snowflake') return areOfDiscord(filled) ? 'discordId' : 'unused';
+    if (
+      meaning === 'tonamelId' &&
+      /^id$/i.test(name) &&
+      !filled.every((cell) => /^[A-Za-z0-9]{1,8}$/.test(cell))
+    )
+      return 'unknown';
     // A number of the platform is no ID of Tonamel.
     if (meaning === 'tonamelId' && /^id$/i.test(name) && filled.every((cell) => /^\d+$/.test(cell)))
       return filled.every((cell) => cell.length > 7) ? 'unused' : 'unknown';
@@ -61,6 +67,10 @@ function byHeads(head: readonly string[], columns: readonly Cells[]): ColumnMean
   const isBlank = columns.map((cells) => filledOf(cells).length === 0);
   // A bot of Discord lists the numbers of its members beside their user names.
   const hasDiscord = columns.some((cells) => cells.length > 0 && mainKind(filledOf(cells)) === 'snowflake');
+  // How a person's own name is said is not how the player is called.
+  for (const [at, meaning] of guessed.entries())
+    if (meaning === 'reading' && isPrivateHead(head[at - 1] ?? '') && names.some((name) => name !== at - 1))
+      guessed[at] = 'unused';
   return guessed.map((meaning, at) => {
     if (meaning === 'unused' || meaning === 'unknown') return meaning;
     const rivals = guessed.flatMap((each, other) => (each === meaning && other !== at ? [other] : []));
@@ -114,6 +124,12 @@ function mainKind(filled: Cells): PartKind {
   return [...counts].find(([, count]) => count * 10 >= filled.length * 8)?.[0] ?? 'words';
 }
 
+const tonamelId = /^[A-Za-z0-9]{4,8}$/;
+/** Discord counts its IDs by time, so that they stay below this one until 2032. */
+const lastOfDiscord = 2_250_000_000_000_000_000n;
+const areOfDiscord = (filled: Cells) =>
+  filled.every((cell) => !/^\d{17,20}$/.test(cell) || BigInt(cell) < lastOfDiscord);
+
 const isLatinId = (cell: string) => /^[@\w.#-]+$/.test(cell);
 
 /** The first column of different words: rather one that is not of Latin IDs alone, and not one that decorates another. */
@@ -156,7 +172,7 @@ export function areTonamelIds(filled: Cells): boolean {
   const mixed = filled.filter((cell) => /\d/.test(cell) !== /^\d+$/.test(cell) || /[a-z][A-Z]/.test(cell));
   return (
     filled.length > 1 &&
-    filled.every((cell) => /^[A-Za-z0-9]{4,8}$/.test(cell)) &&
+    filled.every((cell) => tonamelId.test(cell)) &&
     new Set(filled).size === filled.length &&
     mixed.length * 10 >= filled.length * 6
   );

@@ -92,7 +92,14 @@ function namesakesIn(rows: readonly EntrantRow[]): EntrantRow[] {
 
 /** Whether さん, くん and the like are no parts of the names: all have one. */
 const areCalled = (names: readonly string[]) =>
-  names.every((name) => honorific.test(name.replace(saidInBrackets, '').replace(remark, '').trim()));
+  names.every((name) =>
+    honorific.test(
+      name
+        .replace(/[(（][^()（）]{1,40}[)）]$/, '')
+        .replace(remark, '')
+        .trim(),
+    ),
+  );
 
 const remark = /(?<=\S)\s?(?:※|←|<-).*$/;
 /** 「（初参加）」, 「（13時頃着きます）」, `(paid)`: said about a player, and no part of the name. */
