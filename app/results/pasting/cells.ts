@@ -23,6 +23,9 @@ const lettered = new RegExp(
 );
 const pointed = /^(\d{1,3})\s*(?:points?|pts?|点|勝点)\s*\(([^()]{3,20})\)$/i;
 
+/** 「4勝0敗1分（勝点13）」 */
+const pointedBehind = /^([^()]{3,20}?)\s*\((?:勝ち?点|points?|pts?)\s?:?\s?(\d{1,3})\s?(?:点|pts?)?\)$/i;
+
 /**
  * Parses `9-1`, `9-1-0`, `9勝1敗1分`, or `9/1/0 (27)` as TOM prints it. Slashes mean a date, unless the match points agree or
  * the head has slashes too. Leading zeros always mean a date.
@@ -33,7 +36,8 @@ export function recordIn(
   { last = 'ties' as Last, slashes = false } = {},
 ): MatchRecord | undefined {
   const text = plain(cell);
-  const [, total, inner] = pointed.exec(text) ?? [];
+  const [, behind, after] = pointedBehind.exec(text) ?? [];
+  const [, total = after, inner = behind] = pointed.exec(text) ?? [];
   if (inner !== undefined) {
     const record = recordIn(inner, { last });
     return record && Number(total) === 3 * record.wins + record.ties ? record : undefined;

@@ -57,6 +57,11 @@ describe('results in any copied text', () => {
       'Rank\tPlayer\tPoints\tMatch Record\tGame Record\tOMW%\tTGW%\tOGW%\n1\tハルカ\t15\t5-0-0\t10-2-0\t58.67%\t83.33%\t55.10%\n2\tケンタ\t12\t4-1-0\t9-3-0\t61.33%\t75.00%\t57.92%',
       ['haruka 1 5-0-0', 'kenta 2 4-1-0'],
     ],
+    [
+      'points in brackets behind the record',
+      '1位　ハルカ　4勝0敗1分（勝点13）\n2位　ケンタ　4勝1敗（勝点12）',
+      ['haruka 1 4-0-1', 'kenta 2 4-1-0'],
+    ],
     ['circled numbers', '①ハルカ\n②ケンタ', ['haruka 1', 'kenta 2']],
     ['ordinals', '1st ハルカ\n2nd: ケンタ\n3rd-4th Leon', ['haruka 1', 'kenta 2', 'leon 3']],
     [
