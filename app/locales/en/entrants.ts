@@ -98,7 +98,7 @@ export const entrants: Translated<typeof source> & Plurals = {
       usage: 'This looks like usage statistics. Paste a list of entrants.',
       prices: 'This looks like a list of prices. Paste a list of entrants.',
       explanation:
-        'This looks like minutes or an explanation. Copy only the part with the entrants: a table, or one person on each line.',
+        'This looks like an announcement, minutes or an explanation. Copy only the part with the entrants: a table, or one person on each line.',
       nobodyYet: 'This looks like a page without entrants yet. Copy it once people have signed up.',
       plan: 'This looks like a schedule. Paste a list of entrants.',
       things: 'This looks like a list of things to bring. Paste a list of entrants.',
