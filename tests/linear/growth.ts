@@ -31,7 +31,7 @@ function wallOf(work: Work, text: string): number {
 const isEndless = (work: Work, grown: Grown) =>
   [16, 20, 24, 28, 32].some((length) => {
     const text = grown(length);
-    return wallOf(work, text) > 50 && wallOf(work, text) > 50;
+    return wallOf(work, text) > 50 && best(work, text, 3) > 50;
   });
 
 /** Whether work on so many letters takes so much more than on a quarter that it may grow with the square. */
