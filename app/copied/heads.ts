@@ -28,7 +28,7 @@ export type ColumnField =
 /** Column heads from exports and hand-made tables: folded to hiragana, without blanks, underscores and full stops. */
 const words: Record<ColumnField, string> = {
   player:
-    'name player playername displayname participant participantname entrant username user nickname hn gamertag fn ' +
+    'name player playername displayname participant participantname entrant username user nickname hn gamertag fn ign ingamename ' +
     '表示名 名前 氏名 ぷれいやー ぷれいやー名 ぷれいやーねーむ ゆーざー ゆーざー名 選手 選手名 参加者 参加者名 えんとりー名 ' +
     'えんとりーねーむ はんどるねーむ にっくねーむ とれーなー名 trainer trainername',
   realName: '本名 実名 realname legalname fullname',

@@ -9,6 +9,8 @@ export const withoutEntities = (text: string): string =>
   });
 
 const quote = /^ {0,3}(?:> ?){1,5}/;
+/** A chat's word that a post was changed. */
+const edited = /\s?[(（](?:edited|編集済み?)[)）]$/;
 const fence = /^\s*(?:```|~~~)\w{0,12}\s*$/;
 
 const source = /<(?:table|tr|td|ul|ol|li)\b[^<>]{0,200}>/i;
@@ -31,6 +33,6 @@ export function plainCopy(text: string): string {
   const isQuoted = quoted > 2 || quoted * 2 > filled.length;
   return lines
     .map((line) => (isQuoted ? line.replace(quote, '') : line))
-    .map((line) => (fence.test(line) ? '' : line))
+    .map((line) => (fence.test(line) ? '' : line.replace(edited, '')))
     .join('\n');
 }

@@ -612,6 +612,24 @@ const copiedPages: ForeignList[] = [
     told: ['sponsored'],
   },
   {
+    title: 'heads in the brackets of a title',
+    text: `参加者（名前 / Discord）\n${lines((n, at) => `・${n} / ${ids[at]}`)}`,
+    people: withDiscord,
+    told: ['参加者（名前'],
+  },
+  {
+    title: 'posts of a form that were edited',
+    text: lines((n, at) => `User${at} — 11/1${at}/2026 7:03 PM\nIGN: ${n}\nDiscord: ${ids[at]} (edited)`),
+    people: withDiscord,
+    told: ['User0'],
+  },
+  {
+    title: 'boxes that say who has paid, and one who cancelled',
+    text: lines((n, at) => `${at % 2 ? '✅' : '⬜'} ${n}${at === 5 ? ' →キャンセル' : ''}`),
+    people: plain.slice(0, 5),
+    told: ['→キャンセル'],
+  },
+  {
     title: 'blanks of several kinds between the columns',
     text: `No.　名前　　ふりがな\t席\n${lines((n, at) => `${at + 1}　　${n}　　よみ\tA-${at}`)}`,
     people: plain.map((n, at) => `${n} reading:よみ seat:A-${at}`),
@@ -692,6 +710,11 @@ const copiedPages: ForeignList[] = [
       'explanation',
       'what an announcement says',
       '日時：11月22日\n会場：公民館\n定員：32名\n参加費：500円\n持ち物：\n・ソフト',
+    ],
+    [
+      'explanation',
+      'an announcement in English',
+      'Locals #7\nDate: December 5\nCheck-in: 10:30\nRound 1: 11:15\nEntry fee: $10\nPlayer cap: 32\nBring your own console.',
     ],
     [
       'nobodyYet',

@@ -3,7 +3,7 @@ import { kindOfPart } from '~/copied/parts';
 const cancelled =
   '(?:キャンセル(?!待ち)|返金|払い?戻し|辞退|欠席|不参加|取り?消し|棄権|cancel(?:l?ed)?|refund(?:ed)?|withdr(?:ew|awn)|absent)';
 const cancelledBehind = new RegExp(
-  `.(?:[(（【［\\[※＊*:：\\s/／-]\\s?${cancelled}|[(（][^()（）]{0,30}(?:不参加|欠席|キャンセル(?!待ち)|辞退)[^()（）]{0,30}[)）]$)`,
+  `.(?:[(（【［\\[※＊*:：→⇒\\s/／-]\\s?${cancelled}|[(（][^()（）]{0,30}(?:不参加|欠席|キャンセル(?!待ち)|辞退)[^()（）]{0,30}[)）]$)`,
   'i',
 );
 const cancelledIn = new RegExp(cancelled, 'i');

@@ -23,7 +23,7 @@ const entrantFieldOf = (field: ColumnField): Known =>
 // A form that asks for the name of the player as well means a person's own name by other words.
 const playedName =
   /プレイヤー|ハンドル|エントリー|表示名|選手名|ニックネーム|大会(?:で|用|名義)|当日の|登録名|\b(?:play(?:er)?|handle|nick\s?name|display|gamer)|^hn$/i;
-const nameInGame = /トレーナー|ゲーム内|\b(?:in-?game|trainer)/i;
+const nameInGame = /トレーナー|ゲーム内|\b(?:in-?game|trainer)|^ign$/i;
 
 /** How surely a head means its field: of two columns of one field, the surer one has it. */
 export function sureness(head: string, meaning: ColumnMeaning): number {

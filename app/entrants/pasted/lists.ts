@@ -46,7 +46,23 @@ export function listIn(whole: string, added: ReadonlySet<number>): List {
     shape.lines.length > 0 &&
     (shape.head || shape.given || shape.lines.some(({ cells }) => cells.length > 1));
   if (isTitled) aside.push(asideOf(headed, 'aboveHead'));
-  return { ...(headed && !isTitled && { head: headed.cells }), ...shape, aside };
+  const head = isTitled || !headed ? headInTitle(all, shape) : headed.cells;
+  return { ...(head && { head }), ...shape, aside };
+}
+
+/** The heads that a title has in brackets, 「参加者（名前 / Discord）」, if there are as many columns. */
+function headInTitle(
+  lines: readonly ListLine[],
+  { head, given, lines: rows }: Pick<List, 'head' | 'given' | 'lines'>,
+) {
+  const width = rows[0]?.cells.length ?? 0;
+  if (head || given || width < 2) return undefined;
+  return lines
+    .slice(0, maxTitles)
+    .map(({ text }) =>
+      (/[(（]([^()（）]{3,60})[)）]/.exec(text)?.[1] ?? '').split(/[/／・、,|]/).map((part) => part.trim()),
+    )
+    .find((parts) => parts.length === width && parts.every((part) => meaningInHead(part) !== undefined));
 }
 
 // 興味あり and 欠席者 are parts of a page of TwiPla, whose people are on X.
@@ -248,10 +264,13 @@ function runOf(lines: readonly ListLine[], isMarked: (line: ListLine) => boolean
   return last - first > 1 && lines.slice(first, last + 1).every(isMarked);
 }
 
+/** Ticked or not, before a name. */
+const box = /^[✅☑✔⬜◻□☐🔲☒]\ufe0f?\s{0,3}(?=\S)/u;
+
 function markOf(text: string): string | undefined {
   if (text.length > maxName * 4) return undefined;
-  const { mark, rest } = splitMark(text);
-  if (mark !== '') return rest;
+  const { mark, rest } = splitMark(text.replace(box, ''));
+  if (mark !== '' || box.test(text)) return rest;
   return /^\d{1,4}[ \u3000]+(?=\S)/.test(text) ? text.replace(/^\d{1,4}[ \u3000]+/, '') : undefined;
 }
 

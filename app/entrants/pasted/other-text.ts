@@ -37,7 +37,7 @@ const winner = /^(?:🥇|優勝|第?1位|champion|winner|1st|第?一位)/i;
 const question = /^(?:[qa]\d{0,2}|質問|回答|問|答)\s?[:：.．]/i;
 /** A fact of an announcement. */
 const label =
-  /^【?(?:開催)?(?:日時|日程|会場|場所|定員|参加費|持ち物|ルール|レギュレーション|主催|締切|形式|対象|賞品|date|time|venue|where|when|location|fee|entry fee|format|rules|prizes?|regulation)】?\s?[:：]/i;
+  /^【?(?:開催)?(?:日時|日程|会場|場所|定員|参加費|持ち物|ルール|レギュレーション|主催|締切|形式|対象|賞品|受付|開始|集合|抽選|配信|date|check-?in|doors|start(?:s| time)?|round \d{1,2}|registration|stream|(?:player )?cap|capacity|max(?:imum)? players|time|venue|where|when|location|fee|entry fee|format|rules|prizes?|regulation)】?\s?[:：]/i;
 const nobodyYet =
   /(?:参加者|エントリー)(?:は|が)?まだ(?:誰も)?(?:いません|ありません|0)|no (?:entrants|participants|players|attendees) (?:yet|found)|nobody has (?:joined|signed up)/i;
 const minutes = /議事録|ミーティング|打ち合わせ|meeting (?:notes|minutes)|\bminutes\b|agenda|アジェンダ/i;

@@ -10,7 +10,7 @@ const buttons: ReadonlySet<string> = new Set(
     'プロフィール|フォロー|フォロー中|フォローする|いいね|いいね!|コメント|コメントする|リストメンバー|はい|いいえ|イベント情報',
     '興味あり|オンライン|オフライン|退席中|退席中です|取り込み中|カードを追加|リストを追加|前へ|次へ|戻る|閉じる',
     'overview|questions|question|individual|reply|replies|show more|load more|see more|view all|show all|edit|delete|share',
-    'お問い合わせ|利用規約|プライバシーポリシー|特定商取引法に基づく表記|ログイン|新規登録|対戦表|チャット|ルール|アプリ|app|設定|日時|日程',
+    '返信先:|返信先|さん|replying to|お問い合わせ|利用規約|プライバシーポリシー|特定商取引法に基づく表記|ログイン|新規登録|対戦表|チャット|ルール|アプリ|app|設定|日時|日程',
     'bracket|standings|participants|log|matches|announcements|discussion|rounds|prizes|大会を探す|大会を作成する|seed|participant|checked in|not checked in|privacy|privacy policy|terms|contact|log in|sign in|sign up',
     'follow|following|like|likes|yes|no|add a card|add a list|online|offline|idle|do not disturb|next|previous|export|copy',
   ].flatMap((words) => words.split('|')),
