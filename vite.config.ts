@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
+import { loweredStyles } from './scripts/vite/lowered-styles';
 import { pageScripts } from './scripts/vite/page-scripts';
 
 // Builds the whole web worker, not Remix's server file, so that tests run the deployed file (wrangler has no_bundle).
@@ -58,5 +59,12 @@ export default defineConfig({
   // Named exports of each key would make the tables larger.
   json: { namedExports: false },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID) },
-  plugins: [pageScripts(), tsconfigPaths(), remix(remixConfig), workerIsServerEntry, speciesCatalog],
+  plugins: [
+    loweredStyles(),
+    pageScripts(),
+    tsconfigPaths(),
+    remix(remixConfig),
+    workerIsServerEntry,
+    speciesCatalog,
+  ],
 });

@@ -11,3 +11,8 @@ declare module '*?script' {
   export default src;
   export const parts: readonly string[];
 }
+
+declare module '*.css?lowered' {
+  const lowered: import('./overlays/engine/lowered').LoweredStyles;
+  export default lowered;
+}

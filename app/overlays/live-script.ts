@@ -5,6 +5,7 @@ import { type StreamOf, withStream } from '~/broadcast/stream';
 import { fetchPage } from '~/ui/enhance/page';
 import { loadAnew, onAirFrom } from './ask-scene';
 import { type ConnectionState, listenTo } from './connection';
+import { engineName, makeWhole } from './engine/whole';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
 import { fontLoaderFor } from './letters';
@@ -23,7 +24,9 @@ export interface OverlayState {
   now: number;
 }
 
-const state: OverlayState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+const state: OverlayState & { engineScript: string } = JSON.parse(
+  document.getElementById('state')?.textContent ?? '',
+);
 const { picture, of: streamId } = state;
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
@@ -69,6 +72,7 @@ function debug() {
     `revision ${onAir.revision}`,
     onAir.scene?.kind ?? 'idle',
     `build ${build}`,
+    engineName(),
     state.trouble
       ? groupTroubles[state.trouble]
       : streamId && `${streamId.groupId} stream ${streamId.stream}`,
@@ -149,6 +153,7 @@ async function hearDraft({ groupId, stream }: StreamOf) {
 window.addEventListener('obsSourceActiveChanged', (event) => {
   if ((event as CustomEvent<{ active?: boolean }>).detail?.active) enterAgain();
 });
+await makeWhole(state.engineScript);
 tick();
 debug();
 // The server-rendered scene enters once its fonts are loaded.

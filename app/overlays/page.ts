@@ -2,6 +2,7 @@ import { type BroadcastEvent, titleOfEvent } from '~/broadcast/event';
 import { tickerIn } from '~/broadcast/on-air';
 import { pageTitle } from '~/locales/i18n';
 import arrangement from './arrangement.css?inline';
+import engineScript from './engine/engine-script.ts?script';
 import { picturedGames } from './game-picture';
 import { type Html, html } from './html';
 import type { OverlayState } from './live-script';
@@ -10,7 +11,7 @@ import type { OverlayOptions } from './options';
 import styles from './overlay.css?inline';
 import { styleRulesOf } from './own-styles';
 import { drawScene } from './stage';
-import { preloadsOf, stylesOf } from './themes';
+import { preloadsOf, shapesOf, stylesOf } from './themes';
 import toldOfPlayers from './told/players.css?inline';
 import told from './told/told.css?inline';
 
@@ -36,12 +37,13 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
   // Fits the desk's frame. Only atan2 divides two lengths in CSS.
   const fits = options.preview === 'desk' || options.preview === 'draft';
   const scale = fits ? 'tan(atan2(100vw,1920px))' : options.scale;
-  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const json = JSON.stringify({ ...state, engineScript }).replace(/</g, '\\u003c');
   const drawing = drawScene(picture, onAir.scene, now);
   // A still ticker shows its lines in turn, so preload the letters of all.
   const { scene } = onAir;
   const lines = scene ? tickerIn(scene, options.language ?? scene.language) : [];
-  const style = (rules: string) => html`<style nonce="${nonce}">${asIs(rules)}</style>`;
+  const style = (rules: string, id?: string) =>
+    html`<style nonce="${nonce}"${id && asIs(` id="${id}"`)}>${asIs(rules)}</style>`;
   const { html: document } = html`
     <!doctype html>
     <html lang="${options.language === 'en' ? 'en' : 'ja'}" class="${classes}"
@@ -52,7 +54,8 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <meta name="viewport" content="width=1920">
         <meta name="robots" content="noindex">
         <title>${pageTitle(titleOfEvent(event))}</title>
-        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${stylesOf(event)}:root{--scale:${scale}}${styleRulesOf(drawing.html)}`)}
+        ${style(`${stylesOf(event)}:root{--scale:${scale}}${styleRulesOf(drawing.html)}`)}
+        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${shapesOf(event)}`, 'looks')}
         <link rel="icon" href="data:,">
         ${preloadsOf(event, drawing.html + lines.join('')).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>

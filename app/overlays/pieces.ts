@@ -183,7 +183,7 @@ export function mark(shot: Shot): Html {
   return html`
     <section class="part mark" data-screen="${shot.screen}" data-key="mark">
       <div data-place="mark">
-        <div class="face">
+        <div class="face${logo ? ' signed' : ''}">
           ${emblem(shot)}
           ${logo && html`<img class="logo" src="${logo}" alt="">`}
           <span class="marked">

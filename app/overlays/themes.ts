@@ -66,6 +66,7 @@ function fontFaceRules(face: Face): string {
     .join('');
 }
 
+/** Fonts, colors and places of an event. */
 export function stylesOf(event: BroadcastEvent): string {
   const { faces, colors, layout } = themes[event];
   const stack = stackOf(faces);
@@ -77,6 +78,7 @@ export function stylesOf(event: BroadcastEvent): string {
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),
-    shapes[`./themes/${event}.css`] ?? '',
   ].join('');
 }
+
+export const shapesOf = (event: BroadcastEvent): string => shapes[`./themes/${event}.css`] ?? '';

@@ -90,7 +90,7 @@ export default function ListOverlays() {
     <>
       <h1>{t('overlays.title')}</h1>
       <p>
-        {t('overlays.lead')}{' '}
+        {t('overlays.lead')} {t('overlays.needs')}{' '}
         <a href={toPath('/guide/casters#obs')}>{t('guide.casters.sections.obs.title')}</a>
       </p>
       {event === null && group && <AskEvent group={group} isOwn={own.some(({ id }) => id === group.id)} />}

@@ -4,6 +4,7 @@ import type { Translated } from '../translated';
 export const overlays: Translated<typeof source> = {
   title: 'Broadcast overlays',
   lead: 'Paste a URL into an OBS browser source. What the broadcast desk takes on air shows up without a reload.',
+  needs: 'You need OBS Studio 28 or newer, or other software whose browser source is Chromium 103 or newer.',
   events: 'Events',
   previewOf: 'Preview of “{{label}}”',
   openPreview: 'Open full-size preview (try long names, missing teams and more)',

@@ -1,6 +1,8 @@
 export const overlays = {
   title: '配信オーバーレイ',
   lead: 'OBSのブラウザソースにURLを貼ると、配信デスクの操作が再読み込みなしで反映されます。',
+  needs:
+    'OBS Studio 28以降が必要です。ほかの配信ソフトでは、ブラウザソースがChromium 103以降であることを確かめてください。',
   events: 'イベント',
   previewOf: '「{{label}}」の見本',
   openPreview: 'プレビューを大きく開く（長い名前やチームなしの表示も試せます）',
