@@ -48,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tournamentName,
     editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
   }));
-  const facts = { account: signedIn?.name, guest: player.displayName, teams, today, back: whereTo(request) };
+  const cards = today.flatMap(({ id, match, now }) => (match ? [{ id, match, now }] : []));
+  const facts = { account: signedIn?.name, guest: player.displayName, teams, cards, back: whereTo(request) };
   return data(facts, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -61,16 +62,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ThisDevice() {
-  const { account, guest, teams, today, back } = useLoaderData<typeof loader>();
+  const { account, guest, teams, cards, back } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { pathname } = usePage();
   return (
     <div className="narrow stack">
-      {today.map(
-        ({ id, match, now }) =>
-          match && <MatchCard key={id} own={match} teamId={id} now={now} back={pathname} />,
-      )}
+      {cards.map(({ id, match, now }) => (
+        <MatchCard key={id} own={match} teamId={id} now={now} back={pathname} />
+      ))}
       <section className="card stack">
         <h1>{t('accounts.device.title')}</h1>
         <p>{t('accounts.device.lead')}</p>

@@ -131,7 +131,7 @@ describe('pasted results', () => {
   });
 
   it('name a column that is not understood, and keep nothing before it is chosen', async () => {
-    const text = '順位,名前,Mystery,成績\n1,Haruka,JP,9-1-0\n2,Kenta,JP,8-2-0';
+    const text = '順位,名前,Mystery,成績\n1,Haruka,7,9-1-0\n2,Kenta,5,8-2-0';
     const { html } = await look(text);
     expect(html).toContain('>Mystery</label>');
     expect(html).toContain('内容か「使わない」を選んで');

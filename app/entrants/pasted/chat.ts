@@ -163,7 +163,10 @@ export function softTableIn(lines: readonly TableLine[]): Pick<List, 'head' | 'l
 /** 「ゆずぽん yuzupon」: a name that is not of Latin letters, and what may be an ID. */
 function withLatinEnd(cell: string): string[] {
   const at = cell.search(/[ \u3000][\w.]{2,32}$/);
-  const name = cell.slice(0, at).trim().replace(/(?<=\S)\s?[/／|｜:：、,]$/, '');
+  const name = cell
+    .slice(0, at)
+    .trim()
+    .replace(/(?<=\S)\s?[/／|｜:：、,]$/, '');
   const end = cell.slice(at).trim();
   return at > 0 && (/[^ -~]/.test(name) || /^[A-Z]\d{1,3}$/.test(end)) ? [name, end] : [cell];
 }
