@@ -12,9 +12,9 @@ const messages = [
 ];
 
 // Who asks, or only thanks, does not say that they come.
-export const comes =
+const comes =
   /参加|出ます|出たい|行きます|行ける|エントリー|希望|同じく|自分も|私も|わたしも|僕も|俺も|\bjoin|(?:^|\bme|\bi['’]?m|\bi am|\bcan get)\s?\bin\b|\bi['’]ll (?:play|come|be there)|\bi(?:['’]d like| want) to play|^(?:same|me too|\+1)\b|[🙋🙌✋]/imu;
-export const asks =
+const asks =
   /ください|下さい|[?？]\s*$|募集|sign-?up|reply (?:here|with|if)|\breact\b|let me know|\bplease\b|\bwho(?:['’]s| is| wants)\b|誰か/im;
 
 /**
