@@ -17,7 +17,7 @@ const inBlocks = 256;
 const atOnce = 20;
 const publishing = { trips: 12, cpu: 150 };
 const maxRatio = 1.5;
-/** What is published is never the same again, so it is not measured as often as a page. */
+/** Acts of publishing change what they measure, so they are measured less often than pages. */
 const repeats = 4;
 
 interface Bench {

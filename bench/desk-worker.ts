@@ -48,7 +48,7 @@ interface Answer {
 interface Asker {
   /** Cookies of the visitor. */
   cookie?: string;
-  /** Of those who ask at once; the usual one asks one after another. */
+  /** Connections of several visitors at once; by default requests follow each other. */
   agent?: Agent;
 }
 

@@ -1,6 +1,6 @@
 import type { Painted } from './silhouette';
 
-// Of 255; smaller differences are the smoothing of edges.
+// On a scale to 255. Smaller differences are the smoothing of edges.
 const visible = 60;
 const minAlpha = 128;
 

@@ -1,7 +1,7 @@
 interface Props {
   lines: readonly string[];
   token?: boolean;
-  /** What a POST sends: JSON, or the name of a file. */
+  /** Body of a POST: JSON, or the name of a file. */
   body?: string;
   isPost?: boolean;
 }

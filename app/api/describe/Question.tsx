@@ -5,7 +5,7 @@ import { type EndpointName, methodOf, paths } from '../paths';
 import { Curl } from './Curl';
 import type { Parameter } from './parameters';
 
-/** What an example sends. */
+/** Body of an example. */
 const bodies: Partial<Record<EndpointName, string>> = {
   writeEntrants: 'list.csv',
   writeResults: 'list.csv',

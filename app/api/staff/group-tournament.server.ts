@@ -15,6 +15,9 @@ interface GroupTournament {
   token: ProvenToken;
 }
 
+/** Attempts of a write, as a concurrent change makes one fail. */
+export const maxTries = 3;
+
 /** Finds a tournament of the token's group, drafts and archived ones too. */
 export async function findOfGroup({
   params,

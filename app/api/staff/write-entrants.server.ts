@@ -7,7 +7,7 @@ import { readEntrants } from '~/entrants/pasted/read-entrants';
 import { logAct } from '~/log/log.server';
 import { endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';
-import { findOfGroup } from './group-tournament.server';
+import { findOfGroup, maxTries } from './group-tournament.server';
 import { dryRun, leftOut } from './written';
 
 const writtenEntrantsShape = z
@@ -25,9 +25,6 @@ const writtenEntrantsShape = z
     leftOut,
   })
   .meta({ id: 'WrittenEntrants' });
-
-/** Attempts, as a concurrent change makes one fail. */
-const maxTries = 3;
 
 /** Imports with the desk's reader: CSV or TSV, with a header or names alone. All or nothing. */
 export const writeEntrants = endpoint({

@@ -8,7 +8,7 @@ import { followStandings } from '~/rounds-desk/follow-standings.server';
 import { type EndpointCall, endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';
 import { apiMatchOf, matchShape, resultShape } from '../shapes/round';
-import { findOfGroup, staffOf } from './group-tournament.server';
+import { findOfGroup, maxTries, staffOf } from './group-tournament.server';
 
 const bodyShape = resultShape
   .extend({
@@ -21,9 +21,6 @@ const bodyShape = resultShape
 const writtenShape = z
   .object({ match: matchShape })
   .meta({ id: 'WrittenResult', description: 'The match as it is now.' });
-
-/** Attempts, as a concurrent change makes one fail. */
-const maxTries = 3;
 
 /** Enters or clears a result as staff. */
 export const writeMatchResult = endpoint({

@@ -6,7 +6,7 @@ import { readStandings } from '~/results/pasting/read-standings';
 import { saveResults } from '~/results/results.server';
 import { endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';
-import { findOfGroup } from './group-tournament.server';
+import { findOfGroup, maxTries } from './group-tournament.server';
 import { dryRun, leftOut } from './written';
 
 const person = z.object({ id: z.string(), player: z.string() }).meta({ id: 'SheetOf' });
@@ -21,9 +21,6 @@ const writtenResultsShape = z
     missing: z.array(person).meta({ description: 'Teams that no line is about.' }),
   })
   .meta({ id: 'WrittenResults' });
-
-/** Attempts, as a concurrent change makes one fail. */
-const maxTries = 3;
 
 /** Imports with the desk's reader: CSV, TSV, Limitless JSON or TOM's `.tdf`. Publishes nothing. */
 export const writeResults = endpoint({

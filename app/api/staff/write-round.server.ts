@@ -12,7 +12,7 @@ import { endpoint } from '../answer/endpoint';
 import { ApiProblem } from '../answer/problems';
 import { instant, nameShape } from '../shapes/name';
 import { apiMatchOf, matchShape, nameOfRound } from '../shapes/round';
-import { findOfGroup, staffOf } from './group-tournament.server';
+import { findOfGroup, maxTries, staffOf } from './group-tournament.server';
 import { readRound } from './read-round.server';
 import { dryRun, leftOut } from './written';
 
@@ -55,9 +55,6 @@ const writtenRoundShape = z
     leftOut,
   })
   .meta({ id: 'WrittenRound' });
-
-/** Attempts, as a concurrent change makes one fail. */
-const maxTries = 3;
 
 /** Publishes a Swiss round with the desk's reader: JSON, or any text that the desk can paste. All or nothing. */
 export const writeRound = endpoint({

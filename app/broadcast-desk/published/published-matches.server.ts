@@ -86,7 +86,7 @@ const isSeated = ({ sides }: PublishedMatch, scene: Scene) =>
 export interface WonMatch {
   id: string;
   players: string;
-  /** As the form of its result reads it, such as `a2-1`. */
+  /** In the notation of the form of results, such as `a2-1`. */
   outcome: string;
 }
 

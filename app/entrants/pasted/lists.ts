@@ -1,17 +1,17 @@
-import { splitMark, withoutInvisible } from '~/copied/marks';
+import { splitMark } from '~/copied/marks';
 import { unguarded } from '~/text/write-csv';
 import { isNobody } from './absence';
-import { isNoEntry, isSentence, isTitle, messageHeader } from './aside';
+import { isNoEntry, isTitle } from './aside';
 import { chatIn, softTableIn } from './chat';
 import { columnMeaningOf, meaningInHead } from './entrant-heads';
+import { linesOf } from './list-lines';
 import { type Leave, messagesIn } from './messages';
 import { pairingsIn } from './pairings';
 import { postsIn } from './posts';
 import { areCounted, asideOf, isNumber, type LineProblem, type List } from './reading';
 import { cardsIn, type ListLine, labelledIn, recordsIn, rowsOf } from './records';
 import { sectionsIn } from './sections';
-
-const maxTitles = 5;
+import { maxTitles, withoutTitles } from './titles';
 
 /** Reads a list that is no table. `added` are lines that staff take for people, whatever they look like. */
 export function listIn(whole: string, added: ReadonlySet<number>): List {
@@ -69,8 +69,6 @@ function headInTitle(
 const isAboutX =
   /(?:^|[\s/／|・、,，(（])(?:x|twitter|ツイッター)(?:\s?id|のid|アカウント)?(?=$|[\s/／)）|:：])|^\W?(?:興味あり|欠席者)\s?[(（]\d+人|^参加者 \(\d+人|^フォロー(?:中|する)$|^following$/im;
 const maxLooked = 20_000;
-/** UTF-16 code units. */
-const maxMentions = 4000;
 
 /** Takes headings off, and people who wait or don't come. */
 function withoutSections(lines: readonly ListLine[], added: ReadonlySet<number>, leave: Leave): ListLine[] {
@@ -111,106 +109,6 @@ function shapeOf(
   const records = recordsIn(lines);
   if (records) return { lines: records };
   return chatIn(lines, handles) ?? softTableIn(lines) ?? { lines: [...lines] };
-}
-
-function linesOf(whole: string): ListLine[] {
-  const lines: ListLine[] = [];
-  let gap = false;
-  for (const [index, raw] of whole.split('\n').entries()) {
-    const text = raw.trim();
-    const isBlank = withoutInvisible(text).trim() === '' && text === '';
-    const indent = raw.length - raw.trimStart().length;
-    for (const each of isBlank ? [] : mentionsIn(text))
-      lines.push({ line: index + 1, text: each, cells: [unguarded(each)], gap, indent });
-    gap = isBlank;
-  }
-  return withoutDress(lines);
-}
-
-const mentions = /^@[^,、@]{1,60}(?:[,、]\s?@[^,、@]{1,60})+$/;
-
-/** Splits a line of several mentions, as polls list those who voted. Where some are not Latin, none is a handle. */
-function mentionsIn(text: string): string[] {
-  if (text.length > maxMentions || !mentions.test(text)) return [text];
-  const each = text.split(/[,、]\s?/);
-  return each.some((name) => /[^ -~]/.test(name)) ? each.map((name) => name.slice(1)) : each;
-}
-
-/** Whether display names are called by `@`, as in a bot's list. A handle is Latin, and stands below a name. */
-function areCalled(lines: readonly ListLine[]): boolean {
-  const called = lines.filter(({ text }) => /^@\S.{0,60}$/.test(text));
-  const display = called.filter(({ text }) => /^@[^ -~]/.test(text));
-  return called.length > 2 && display.length * 4 >= called.length;
-}
-
-/** Takes off what every entry of a list wears in a chat: an at sign before a display name, bold. */
-function withoutDress(lines: readonly ListLine[]): ListLine[] {
-  const isMost = (is: (text: string) => boolean) =>
-    lines.filter(({ text }) => is(text)).length * 3 > lines.length * 2;
-  const isCalled = isMost((text) => /^@[^ -~]/.test(text)) || areCalled(lines);
-  const isBold = isMost((text) => /\*\*[^*]+\*\*/.test(text));
-  if (!isCalled && !isBold) return [...lines];
-  return lines.map((line) => {
-    const called = isCalled ? line.text.replace(/^@(?=\S)/, '') : line.text;
-    const text = isBold ? called.replaceAll('**', '') : called;
-    return { ...line, text, cells: [unguarded(text)] };
-  });
-}
-
-/** A sentence that is no entry: it has neither a mark of the list nor a handle in it. */
-const isProse = (text: string) =>
-  isSentence(text) && !/[@＠]/.test(text) && splitMark(text).mark === '' && !messageHeader(text);
-
-function withoutTitles(
-  all: readonly ListLine[],
-  added: ReadonlySet<number>,
-  leave: Leave,
-  isBelowHead: boolean,
-): ListLine[] {
-  // Below the head of the names, signs alone are somebody's name: 「★」.
-  const isSigns = (text: string) =>
-    isBelowHead && /^[^\p{L}\p{N}]{1,20}$/u.test(text) && !/^[-=_*─━＝〜~・.ー―—]{3,}$/.test(text);
-  const isAdded = ({ line }: ListLine) => added.has(line);
-  const isAbout = (text: string) => isSentence(splitMark(text).rest) || isTitle(text) || isNoEntry(text);
-  const isAllProse =
-    all.some(({ text }) => isSentence(text)) &&
-    all.every(({ text }) => isAbout(text) && !messageHeader(text));
-  const posts = all.filter((line) => messageHeader(line.text) !== undefined);
-  // What people post is their answer, be it a sentence.
-  const arePosts =
-    posts.length > 2 && all.indexOf(posts[0] as ListLine) < maxTitles && posts.length * 4 >= all.length;
-  const noEntries = all.filter(
-    (line) =>
-      !isAdded(line) &&
-      (isAllProse || (isNoEntry(line.text) && !isSigns(line.text)) || (!arePosts && isProse(line.text))),
-  );
-  const rest = all.length - noEntries.length < 1 && !isAllProse ? [...all] : leave(noEntries, 'notRead')(all);
-  const isHeader = (line: ListLine) => !isAdded(line) && messageHeader(line.text) !== undefined;
-  const headers = rest.filter(isHeader);
-  // A single header is of the message that holds the whole list.
-  const isHeaded = headers.length === 1 && rest.length > 2;
-  const first = rest.findIndex(isHeader);
-  const areMany = headers.length > 2 && headers.length * 3 >= rest.length - first;
-  const before = areMany ? rest.slice(0, first).filter((line) => !isAdded(line)) : [];
-  const posted = leave(isHeaded ? headers : before, 'aboveHead')(rest);
-  return withoutLead(posted, leave, (line) => isAdded(line) || (!isHeaded && headers.includes(line)));
-}
-
-function withoutLead(
-  rest: readonly ListLine[],
-  leave: Leave,
-  isEntry: (line: ListLine) => boolean,
-): ListLine[] {
-  let count = 0;
-  while (count < maxTitles && count < rest.length - 1) {
-    const line = rest[count] as ListLine;
-    // A number right under a title counts the list.
-    const isCount = count > 0 && isNumber(line.text) && !isNumber(rest[count + 1]?.text ?? '');
-    const leads = isCount || (isTitle(line.text) && splitMark(line.text).number === undefined);
-    if (isEntry(line) || !leads) break;
-    count++;
-  }
-  return leave(rest.slice(0, count), 'aboveHead')(rest);
 }
 
 const inlineSeparators = ['、', '，', ',', '；', ';', ' / ', '／', '/', ' | ', '｜', '\u3000/\u3000'];

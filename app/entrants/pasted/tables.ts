@@ -69,7 +69,7 @@ function spacedTableIn(whole: string): List | undefined {
   return isTable ? { head: head.cells, lines: below, aside: [] } : undefined;
 }
 
-/** Where the rows begin: below titles, and below all lines of one cell where every row has several. */
+/** Finds the first row: below titles, and below all lines of one cell if every row has several. */
 function firstRow(lines: readonly TableLine[]): number {
   const wide = lines.findIndex(({ cells }) => !isNarrow(cells));
   const below = lines.slice(wide);

@@ -41,7 +41,7 @@ function byPart(name: string, cells: readonly string[], whole: Mapping): Mapping
 const hasEnding = (cells: readonly string[]) => cells.some((cell) => endingIn(cell, 'status'));
 
 /**
- * Of a name and a user name, the one by which most players are known is their name; the other may be their ID. Columns
+ * Takes the column by which most players are known for the name, of a name and a user name; the other may be their ID. Columns
  * that name different players stay as they are: staff are asked.
  */
 function withOnePlayer(mapping: Mapping, lines: readonly TableLine[], find: FindTeams): Meanings {

@@ -24,7 +24,7 @@ export function withCuts(lines: readonly CopiedLine[], mapping: Mapping): readon
   let ahead = 0;
   for (const [index, place] of places.entries()) {
     const tiedHere = count.get(place) ?? 0;
-    // Whoever shares a place pushes the next one back by as many.
+    // A shared place pushes the next one back by as many as share it.
     const isPushed = tiedHere > 1 && places[index + 1] === place + tiedHere;
     const mayBeCut = isCut(place) && tiedHere > 0 && tiedHere <= place / 2 && !plain.has(place);
     if (mayBeCut && (ahead > 0 || listed.has(place)) && ahead <= place / 2 && !isPushed) cuts.add(place);

@@ -60,7 +60,7 @@ function foundIn(whole: string, finder: PlayerFinder): Found | PairingFault {
   if (isFile) return pairTdf(whole, finder);
   const text = withoutInvisible(plainCopy(whole));
   const table = pairTable(text, finder);
-  // As lines, players without an opponent would be paired with each other.
+  // The reader of lines would pair players without an opponent with each other.
   const entries = jsonPairings(text);
   if (entries) return table ?? { ...nothingFound(), left: entries.slice(1) };
   const lines = table && isWhole(table) ? undefined : pairLines(text, finder);
