@@ -23,7 +23,11 @@ if (looks) looks.textContent = styles.css;
 
 const measure = measurerFor(stage, styles);
 const ownColor = (element: HTMLElement) => (property: string) =>
-  new RegExp(`${property}:(#\\w+)`).exec(element.dataset.style ?? '')?.[1];
+  (element.dataset.style ?? '')
+    .split(';')
+    .find((part) => part.trim().startsWith(`${property}:#`))
+    ?.split(':')[1]
+    ?.trim();
 
 function color() {
   const ofRoot = getComputedStyle(root);

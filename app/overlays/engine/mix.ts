@@ -3,7 +3,7 @@ const named = /^--mix-(\w+)-(\d+)-(\w+)$/;
 const partsOf = (color: string): number[] => {
   const digits = color.replace('#', '');
   const size = digits.length < 6 ? 1 : 2;
-  return (digits.match(new RegExp(`.{${size}}`, 'g')) ?? []).map((part) =>
+  return (digits.match(size === 1 ? /./g : /../g) ?? []).map((part) =>
     Number.parseInt(size === 1 ? part + part : part, 16),
   );
 };
