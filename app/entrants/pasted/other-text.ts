@@ -16,6 +16,8 @@ export type OtherText =
 
 /** Only the beginning of a text tells what it is; longer lines are cut. */
 const maxLines = 400;
+/** Lines above the head of a table. */
+const maxAbove = 20;
 const maxLine = 200;
 const fewest = 3;
 
@@ -60,8 +62,9 @@ export function otherTextIn(text: string): OtherText | undefined {
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
     .slice(0, maxLines)
     .map((line) => splitMark(line).rest.replace(/^\[[ x]?\]\s?|^[□☐☑✅]\s?/i, ''));
-  const found = tests.find(([, is]) => is(lines));
-  return found?.[0];
+  const isOfPeople = lines.slice(0, maxAbove).some(isHead);
+  const tests = isOfPeople ? always : [...always, ...unlessHeaded];
+  return tests.find(([, is]) => is(lines))?.[0];
 }
 
 type Lines = readonly string[];
@@ -72,32 +75,31 @@ const isLike = (pattern: RegExp) => (line: string) => pattern.test(line);
 const areOfEntrants = (lines: Lines) =>
   lines.some((line) => entrantsPart.test(line) && !/希望|募集|お待ち/.test(line));
 
-/** The first that holds. A table with a column of names is of people, whatever else it says about them. */
-const tests: readonly (readonly [OtherText, (lines: Lines) => boolean])[] = [
+type Test = readonly [OtherText, (lines: Lines) => boolean];
+
+const always: readonly Test[] = [
   ['team', (lines) => countOf(lines, isLike(memberLine)) > 1 || isTeamOfNames(lines)],
   [
     'usage',
     (lines) => shareOf(lines, (line) => percentage.test(line) && cellsOf(line).some(isSpeciesName)) > 0.5,
   ],
-  ...unlessHeaded([
-    ['usage', (lines) => shareOf(lines, isLike(percentage)) > 0.5],
-    ['results', (lines) => countOf(lines, isLike(winner)) > 0 && shareOf(lines, isLike(place)) > 0.6],
-    [
-      'plan',
-      (lines) =>
-        shareOf(lines, isLike(time)) >= 0.5 &&
-        shareOf(lines, (line) => time.test(line) && step.test(line)) >= 0.4,
-    ],
-    ['things', areThings],
-    ['nobodyYet', (lines) => lines.length < 12 && lines.some(isLike(nobodyYet))],
-    ['explanation', isExplanation],
-    ['prices', arePrices],
-  ]),
 ];
 
-function unlessHeaded(of: typeof tests): typeof tests {
-  return of.map(([name, is]) => [name, (lines) => !lines.some(isHead) && is(lines)] as const);
-}
+/** A table with a column of names is of people, whatever else it says about them. */
+const unlessHeaded: readonly Test[] = [
+  ['usage', (lines) => shareOf(lines, isLike(percentage)) > 0.5],
+  ['results', (lines) => countOf(lines, isLike(winner)) > 0 && shareOf(lines, isLike(place)) > 0.6],
+  [
+    'plan',
+    (lines) =>
+      shareOf(lines, isLike(time)) >= 0.5 &&
+      shareOf(lines, (line) => time.test(line) && step.test(line)) >= 0.4,
+  ],
+  ['things', areThings],
+  ['nobodyYet', (lines) => lines.length < 12 && lines.some(isLike(nobodyYet))],
+  ['explanation', isExplanation],
+  ['prices', arePrices],
+];
 
 function areThings(lines: Lines): boolean {
   return (
