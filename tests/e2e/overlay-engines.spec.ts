@@ -1,6 +1,7 @@
 import { listFixtures } from '~/overlays/fixtures';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import { kinds, languages } from '../../bench/looks/pictures';
+import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { obsVersions, requireObsEngine } from '../../scripts/obs-engines.mjs';
 import { ids } from '../world';
 import { type Browser, chromium, expect, type Page, test, type WebSocketRoute } from './journey';
@@ -8,6 +9,9 @@ import { type Browser, chromium, expect, type Page, test, type WebSocketRoute } 
 // Frame and open are arrangements of a match, battle and about are more of it in a frame.
 const arrangementOf: Record<string, 'frame' | 'open'> = { open: 'open' };
 const fixtures = listFixtures(Date.now());
+
+// The headless shell snaps letters to whole pixels, which makes a long handle a tenth wider.
+test.use({ launchOptions: startedFrom(findChromium()) });
 
 const engines = new Map<number, Browser>();
 test.beforeAll(async () => {
