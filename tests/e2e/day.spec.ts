@@ -224,7 +224,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     await keep();
 
     // Two more, as Tonamel shows them; one column means nothing to us until it is said to be nothing.
-    await paste(`順位\tプレイヤー名\t勝敗\t靴のサイズ\n3\t${third}\t7勝1敗1分\tyay\n5\t${fifth}\t6勝2敗\t-`);
+    await paste(`順位\tプレイヤー名\t勝敗\t靴のサイズ\n3\t${third}\t7勝1敗1分\t26\n5\t${fifth}\t6勝2敗\t27`);
     await expect(button(page, 'この内容で保存する')).toHaveCount(0);
     await page.getByLabel('靴のサイズ').selectOption('unused');
     await button(page, 'もう一度読み取る').click();
