@@ -201,7 +201,7 @@ test('a day of 32 players in blocks and a bracket, without scripts', async ({
     await button(staff, `${a}の勝ち 2–0`).click();
     await saved(staff);
     await staff.goto(`${desk}/rounds/matches/${match?.id}`);
-    await expect(staff.getByText(`いまの結果: ${a} 勝ち 2–0`)).toBeVisible();
+    await expect(staff.getByText(`いまの結果：${a} 勝ち 2–0`)).toBeVisible();
     await expect(staff.getByRole('region', { name: '記録' }).getByRole('listitem').last()).toContainText(
       '運営が入力',
     );

@@ -126,6 +126,7 @@ test('the pages of rounds can be used by everyone', async ({ page, browser, play
     .getByLabel('組み合わせ', { exact: true })
     .fill(`1 ${names[0]} ${names[1]}\n2 ${names[2]} - ${names[3]}\n3 ネコちゃん - ${names[5]}`);
   await button(page, '内容を確認する').click();
+  await expect(button(page, '1回戦を公開する')).toBeVisible();
   await expectForEveryone(page, { inBoth: false });
   await page.goto(`${desk}/blocks`);
   await page.getByLabel('ブロックの数').selectOption({ index: 0 });
