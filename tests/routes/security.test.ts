@@ -40,7 +40,9 @@ it.each([
   const page = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
   expect(page).not.toMatch(/<[^>]+\sstyle=/);
-  for (const [, attributes] of page.matchAll(/<style([^>]*)>/g)) expect(attributes).toBe(` nonce="${nonce}"`);
+  // A script of old engines finds the looks of an overlay by their ID.
+  for (const [, attributes = ''] of page.matchAll(/<style([^>]*)>/g))
+    expect(attributes.replace(/ id="looks"$/, '')).toBe(` nonce="${nonce}"`);
 });
 
 describe('something that is sent', () => {
