@@ -70,7 +70,7 @@ export function readPastedTeam(pasted: string, game: Game, choice?: TeamChoice):
   if (text.length > maxPasteLength)
     problems.push({ line: source.at(-1)?.line ?? 1, text: '', key: 'tooLong' });
   if (notes.size > 0 && asks.length === 0 && !members.some(({ species }) => species))
-    return { members, problems: [{ line: 1, text: '', key: 'otherText' }] };
+    return { members: [], problems: [{ line: 1, text: '', key: 'otherText' }] };
   if (members.length === 0 && text.trim() !== '' && problems.every(({ key }) => key === 'leftOut')) {
     return { members, problems: [{ line: 1, text: '', key: 'nothingFound' }] };
   }

@@ -13,6 +13,7 @@ describe('notes on opponents', () => {
     '1回戦 ヒナタさん コライドン ハバタクカミ モロバレル',
     'R1 W vs Wren: Koraidon, Flutter Mane, Amoonguss\nR2 L vs Odile: Miraidon, Rillaboom, Incineroar',
     '対コライドン軸\n先発：カミ＋ガエン\n後発：モロバレル＋ゴリランダー',
+    '対ミライドン軸\n先発：カミ＋ガエン\n後発：カイナ＋ゴリラ\n※初手のミライドンにはねこだまし\n\n対雨（ペリッパー＋イルカマン）',
     'Round 3 - Koraidon / Flutter Mane / Amoonguss',
     '○ コライドン/ハバタクカミ/モロバレル\n× ミライドン/ゴリランダー/ガオガエン',
   ])('are no team: %j', (text) => {
