@@ -630,6 +630,11 @@ const copiedPages: ForeignList[] = [
     told: ['→キャンセル'],
   },
   {
+    title: 'names that are things, below their head',
+    text: '名前\nカメラ\n電源\nケーブル\nゆずぽん',
+    people: ['カメラ', '電源', 'ケーブル', 'ゆずぽん'],
+  },
+  {
     title: 'blanks of several kinds between the columns',
     text: `No.　名前　　ふりがな\t席\n${lines((n, at) => `${at + 1}　　${n}　　よみ\tA-${at}`)}`,
     people: plain.map((n, at) => `${n} reading:よみ seat:A-${at}`),

@@ -1,7 +1,7 @@
 import { splitMark } from '~/copied/marks';
 import { speciesNames } from '~/pokedex/species-names';
 import { foldText } from '~/text/text';
-import { meaningInHead } from './entrant-heads';
+import { columnMeaningOf, meaningInHead } from './entrant-heads';
 
 /** Texts that hold no entrants, however much their lines look like names. */
 export type OtherText =
@@ -120,7 +120,8 @@ function isExplanation(lines: Lines): boolean {
 const cellsOf = (line: string) => line.split(/[\t,，|｜;]/).map((cell) => cell.trim());
 const isHead = (line: string) => {
   const cells = cellsOf(line);
-  return cells.length > 1 && cells.length < 30 && cells.some((cell) => meaningInHead(cell) === 'name');
+  if (cells.length < 2) return columnMeaningOf(line) === 'name';
+  return cells.length < 30 && cells.some((cell) => meaningInHead(cell) === 'name');
 };
 
 /** Species alone, one on each line or all on one. Some players are called like a Pokémon, but not most of them. */

@@ -96,12 +96,14 @@ export const entrants: Translated<typeof source> & Plurals = {
       results:
         'This looks like results. Paste them on the page “Results”. To add these players as entrants, take the places off and put one person on each line.',
       usage: 'This looks like usage statistics. Paste a list of entrants.',
-      prices: 'This looks like a list of prices. Paste a list of entrants.',
+      prices:
+        'This looks like a list of prices. Paste a list of entrants. If it is one, write “Name” on a line above it.',
       explanation:
         'This looks like an announcement, minutes or an explanation. Copy only the part with the entrants: a table, or one person on each line.',
       nobodyYet: 'This looks like a page without entrants yet. Copy it once people have signed up.',
-      plan: 'This looks like a schedule. Paste a list of entrants.',
-      things: 'This looks like a list of things to bring. Paste a list of entrants.',
+      plan: 'This looks like a schedule. Paste a list of entrants. If it is one, write “Name” on a line above it.',
+      things:
+        'This looks like a list of things to bring. Paste a list of entrants. If it is one, write “Name” on a line above it.',
       empty: 'Paste a list or choose a file.',
       tooLong: 'This is too long. The limit is {{characters}} characters.',
       tooMany: 'We can read up to {{max}} people at once. Nothing was taken.',
