@@ -103,10 +103,12 @@ export async function measureRounds({ orm, ask, measure, table }: Bench, now: nu
       seen: String(seen),
     });
   const look = new URLSearchParams({ text: pastedText(1), intent: 'look' });
+  const press = (name: string, path: string, forms: URLSearchParams[], limit = {}) =>
+    measure(`rounds: ${name}`, `${desk}${path}`, { forms, limit });
   const publish = (name: string, path: string, forms: URLSearchParams[]) =>
-    measure(`rounds: ${name}`, `${desk}${path}`, { forms, limit: publishing });
+    press(name, path, forms, publishing);
 
-  const looked = await publish(
+  const looked = await press(
     'a round looked at',
     '/paste',
     times(() => look),
@@ -137,8 +139,8 @@ export async function measureRounds({ orm, ask, measure, table }: Bench, now: nu
   );
   await measurePlayer({ ask, measure, table });
   await reportAtOnce({ orm, ask, table });
-  await publish('results published', '/publish-results', [new URLSearchParams()]);
-  await publish(
+  await press('results published', '/publish-results', [new URLSearchParams()]);
+  await press(
     '… and published again',
     '/publish-results',
     times(() => new URLSearchParams()),

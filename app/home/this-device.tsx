@@ -10,7 +10,6 @@ import { readFormData } from '~/http/request-body';
 import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';
 import { MatchCard } from '~/rounds/MatchCard';
-import { findOwnMatches } from '~/rounds/own-match.server';
 import { listHeldTeams } from '~/sheets/own-teams.server';
 import { teamUrl } from '~/sheets/team-url';
 import { forgetDevice } from '~/sign-in/leave-device.server';
@@ -40,9 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listHeldTeams(context.db, viewer),
     findTodaysTeams(request, context, viewer),
   ]);
-  const matches = await findOwnMatches(context.db, held);
   const teams = held.map(({ id, displayName, tournamentName }) => ({
-    hasMatch: matches.has(id),
+    hasMatch: today.some((team) => team.id === id && team.match),
     id,
     displayName,
     tournamentName,

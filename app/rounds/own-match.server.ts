@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, type GetColumnData, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
@@ -12,25 +12,34 @@ const own = alias(entrants, 'own');
 const other = alias(entrants, 'other');
 const otherSheet = alias(teamSheets, 'other_sheet');
 
-const select = (db: Database, which: SQL | undefined): Promise<OwnRow[]> =>
+/** A batch gives rows by the names of their columns, so that no two may be alike. */
+const named = <C extends Column>(column: C, name: string) =>
+  sql<GetColumnData<C> | null>`${column}`.mapWith(column).as(name);
+
+const select = (db: Database, which: SQL | undefined) =>
   db
     .select({
       match: matches,
       ...columnsOf(stages, 'settings', 'roundEndsAt', 'publishedAt'),
-      own: { id: own.id, sheetId: own.teamSheetId, droppedAt: own.droppedAt, droppedBy: own.droppedBy },
+      own: {
+        id: sql<string>`${own.id}`.as('own_id'),
+        sheetId: named(own.teamSheetId, 'own_sheet'),
+        droppedAt: named(own.droppedAt, 'own_dropped_at'),
+        droppedBy: named(own.droppedBy, 'own_dropped_by'),
+      },
       opponent: {
-        id: other.id,
-        droppedAt: other.droppedAt,
+        id: named(other.id, 'other_id'),
+        droppedAt: named(other.droppedAt, 'other_dropped_at'),
         sheetId: sql<
           string | null
         >`case when ${otherSheet.withdrawnAt} is null and ${otherSheet.erasedAt} is null
-          then ${otherSheet.id} end`,
+          then ${otherSheet.id} end`.as('other_sheet'),
         name: sql<string | null>`case when ${other.name} = ${otherSheet.hiddenName}
-          then ${sql.raw(`'${hiddenName}'`)} else ${other.name} end`,
+          then ${sql.raw(`'${hiddenName}'`)} else ${other.name} end`.as('other_name'),
       },
-      isCanceled: sql`${tournaments.canceledAt} is not null`.mapWith(Boolean),
+      isCanceled: sql`${tournaments.canceledAt} is not null`.mapWith(Boolean).as('is_canceled'),
       rounds: sql<number>`(select max(m.round) from matches m
-        where m.tournament_id = ${matches.tournamentId} and m.stage = ${matches.stage})`,
+        where m.tournament_id = ${matches.tournamentId} and m.stage = ${matches.stage})`.as('rounds'),
     })
     .from(own)
     .innerJoin(matches, or(eq(matches.entrantA, own.id), eq(matches.entrantB, own.id)))
@@ -43,26 +52,34 @@ const select = (db: Database, which: SQL | undefined): Promise<OwnRow[]> =>
     .leftJoin(otherSheet, eq(otherSheet.id, other.teamSheetId))
     .where(and(isNotNull(stages.publishedAt), which));
 
-/** Matches by sheet ID, for pages of their players. One query if no round is published. */
+type SelectedRow = Awaited<ReturnType<typeof select>>[number];
+
+const toOwnRow = ({ opponent: { id, ...them }, ...row }: SelectedRow): OwnRow => ({
+  ...row,
+  opponent: id === null ? null : { id, ...them },
+});
+
+/** Matches by sheet ID, for pages of their players: one trip, unless a sheet came after its round was published. */
 export async function findOwnMatches(
   db: Database,
   sheets: readonly { id: string; tournamentId: string }[],
 ): Promise<Map<string, OwnMatches>> {
   if (sheets.length === 0) return new Map();
-  const published = await db
-    .selectDistinct({ id: stages.tournamentId })
-    .from(stages)
-    .where(
-      and(
-        isNotNull(stages.publishedAt),
-        inArray(stages.tournamentId, listed(sheets.map(({ tournamentId }) => tournamentId))),
+  const [published, rows] = await db.batch([
+    db
+      .selectDistinct({ id: stages.tournamentId })
+      .from(stages)
+      .where(
+        and(
+          isNotNull(stages.publishedAt),
+          inArray(stages.tournamentId, listed(sheets.map(({ tournamentId }) => tournamentId))),
+        ),
       ),
-    );
+    select(db, inArray(own.teamSheetId, listed(sheets.map(({ id }) => id)))),
+  ]);
   const inRounds = new Set(published.map(({ id }) => id));
-  const asked = sheets.filter(({ tournamentId }) => inRounds.has(tournamentId));
-  if (asked.length === 0) return new Map();
-  const found = groupBySheet(await select(db, inArray(own.teamSheetId, listed(asked.map(({ id }) => id)))));
-  const late = asked.filter(({ id }) => !found.has(id));
+  const found = groupBySheet(rows.map(toOwnRow));
+  const late = sheets.filter(({ id, tournamentId }) => inRounds.has(tournamentId) && !found.has(id));
   for (const [id, rows] of late.length > 0 ? await findLate(db, late) : []) found.set(id, rows);
   return new Map(
     [...found].flatMap(([id, rows]) => {
@@ -88,7 +105,7 @@ async function findLate(db: Database, sheets: readonly { id: string; tournamentI
     ),
   );
   const ids = sheets.flatMap(({ id }) => entrantOf.get(id) ?? []);
-  const rows = ids.length > 0 ? await select(db, inArray(own.id, ids)) : [];
+  const rows = ids.length > 0 ? (await select(db, inArray(own.id, ids))).map(toOwnRow) : [];
   return sheets.flatMap(({ id }) => {
     const mine = rows.filter((row) => row.own.id === entrantOf.get(id));
     return mine.length > 0 ? [[id, mine] as const] : [];

@@ -24,6 +24,9 @@ test('a judge’s form stays with what was typed on a dead network, over a reloa
   await expect(text).toHaveValue(typed);
   await expect(page.getByRole('alert').filter({ hasText: waiting })).toBeVisible();
   await save.click();
+  // The form is gone from the device once the page that answers it has started.
+  await expect(page.locator('.toasts dialog')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await expect(page.getByText(typed)).toHaveCount(1);
   await page.goto(`${desk}/teams/${ids.akari}/note`);
   await expect(text).toHaveValue('');

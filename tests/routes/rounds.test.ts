@@ -64,6 +64,15 @@ describe('a pasted round', () => {
     expect(stranger.status).toBe(403);
   });
 
+  it('tells a player with a bye that nobody is to be played or reported', async () => {
+    const event = await runningEvent(four);
+    await publish(event, '1卓 ハルカ vs ソラマメ\nケンタ 不戦勝');
+    const own = await event.player('ケンタ').open();
+    expect(own).toContain('相手がいないため、勝ちになります。');
+    expect(own).not.toContain('相手のチーム');
+    expect(own).not.toContain('name="score"');
+  });
+
   it('asks who somebody is, and adds new people to the list', async () => {
     const event = await runningEvent(four);
     const text = '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs ゆずぽん';

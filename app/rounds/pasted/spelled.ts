@@ -1,3 +1,4 @@
+import { remembered } from '~/memory/remembered';
 import { foldText } from '~/text/text';
 
 /** A line as clusters: a letter with its marks. */
@@ -18,16 +19,20 @@ export interface Spelled {
 const cluster = /.[\p{M}\p{Cf}ﾞﾟ]*/gsu;
 const word = /[\p{L}\p{N}\p{M}]/u;
 
-const foldCluster = (text: string): string =>
+/** Names share their letters, and folding one takes longer than finding it. */
+const foldCluster = remembered((text) =>
   text === '\t' || (text.length === 1 && text > ' ' && text <= '~')
     ? text.toLowerCase()
-    : foldText(text).replace(/\ufe0e|\ufe0f|\p{Cf}/gu, '');
+    : foldText(text).replace(/\ufe0e|\ufe0f|\p{Cf}/gu, ''),
+);
 
 export const foldedClusters = (text: string): string[] =>
   (text.normalize('NFC').match(cluster) ?? []).map(foldCluster);
 
+const hasWordLetter = remembered((folded) => word.test(folded));
+
 export const isWordLetter = (folded: string | undefined): boolean =>
-  folded !== undefined && word.test(folded);
+  folded !== undefined && hasWordLetter(folded);
 
 const halfWidth = (text: string) =>
   text
