@@ -46,6 +46,16 @@ export function nameOfRound(round: Round): Name {
   return 'number' in round ? numberedNames[round.preset](round.number) : presetNames[round.preset];
 }
 
+const shortNames = new Map([
+  ['Quarterfinals', 'Top 8'],
+  ['Semifinals', 'Semis'],
+  ['3rd Place Match', '3rd Place'],
+]);
+
+/** An English name for narrow boxes: "Swiss R12", "Semis". */
+export const shortRound = (name: string): string =>
+  shortNames.get(name) ?? name.replace(/\bRound (?=\d)/i, 'R');
+
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 const numberedPatterns: Record<NumberedPreset, RegExp> = {
   swiss: /^(?:予選|スイスドロー|スイス|swiss)(?:round|第)?(\d+)(?:回戦)?$/,

@@ -5,6 +5,7 @@ import arrangement from './arrangement.css?inline';
 import engineScript from './engine/engine-script.ts?script';
 import { picturedGames } from './game-picture';
 import { type Html, html } from './html';
+import textStyles from './lines.css?inline';
 import type { OverlayState } from './live-script';
 import liveScript from './live-script.ts?script';
 import type { OverlayOptions } from './options';
@@ -55,7 +56,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <meta name="robots" content="noindex">
         <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${stylesOf(event)}:root{--scale:${scale}}${styleRulesOf(drawing.html)}`)}
-        ${style(`${styles}${arrangement}${told}${toldOfPlayers}${shapesOf(event)}`, 'looks')}
+        ${style(`${styles}${textStyles}${arrangement}${told}${toldOfPlayers}${shapesOf(event)}`, 'looks')}
         <link rel="icon" href="data:,">
         ${preloadsOf(event, drawing.html + lines.join('')).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>

@@ -1,4 +1,5 @@
 import { nameOfTournament, type OnAirMember, type OnAirSide } from '~/broadcast/on-air';
+import { shortRound } from '~/broadcast/round';
 import { winsNeeded } from '~/broadcast/scene';
 import { bracketedIn, type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
@@ -16,15 +17,34 @@ export function fitLine({ widths }: Picture, text: string, className = ''): Html
 }
 
 /** Shows one language, or both in turn or stacked. */
-export function localizedName(shot: Shot, name: Name, look: 'turns' | 'stacks' = 'turns'): Html {
+export function localizedName(
+  shot: Shot,
+  name: Name,
+  look: 'turns' | 'stacks' = 'turns',
+  fit = fitLine,
+): Html {
   const first = shot.language === 'en' ? name.en : name.ja;
   const second = shot.language === 'both' && name.en !== name.ja ? name.en : '';
   return html`
     <span class="named${second && ` ${look}`}">
-      ${fitLine(shot, first, 'main')}
-      ${second && fitLine(shot, second, 'also')}
+      ${fit(shot, first, 'main')}
+      ${second && fit(shot, second, 'also')}
     </span>`;
 }
+
+/** A round's name, or its short form where the long one does not fit: “Swiss R12”. */
+function roundLine(picture: Picture, round: string, className = ''): Html {
+  const short = shortRound(round);
+  if (short === round) return fitLine(picture, round, className);
+  const length = emsOf(round, picture.widths);
+  return html`
+    <span class="fit ${className}" data-style="--len:${length};--long:${length};--short:${emsOf(short, picture.widths)}">
+      <span class="long">${round}</span>
+      <span class="short">${short}</span>
+    </span>`;
+}
+
+export const roundName = (shot: Shot, round: Name): Html => localizedName(shot, round, 'turns', roundLine);
 
 /** Shortens ケンタロス（パルデアのすがた・ウォーター種） to パルデア・ウォーター種. */
 const formIn = (name: string) => bracketedIn(name)?.replace('のすがた・', '・') ?? '';
@@ -65,8 +85,14 @@ export function playerLine(shot: Shot, { player, latin }: Pick<OnAirSide, 'playe
 }
 
 function aboutLine(shot: Shot, { region, handle, record, seed }: OnAirSide): Html | undefined {
-  const text = [record?.replaceAll('-', '–'), seed && `#${seed}`, region, handle].filter(Boolean).join(' · ');
-  return text ? fitLine(shot, text, 'about') : undefined;
+  const facts = [record?.replaceAll('-', '–'), seed && `#${seed}`].filter(Boolean).join(' · ');
+  if (!facts && !region && !handle) return undefined;
+  return html`
+    <span class="about">
+      ${facts && fitLine(shot, facts, 'facts')}
+      ${region && fitLine(shot, region, 'region')}
+      ${handle && fitLine(shot, handle, 'handle')}
+    </span>`;
 }
 
 export function typeSign(types: readonly string[]): Html {
@@ -118,7 +144,7 @@ export function roundOf(shot: Shot, round = shot.scene.round): Html {
   return html`
     <div class="round" data-place="round" data-key="round">
       <div class="face">
-        ${round && localizedName(shot, round)}
+        ${round && roundName(shot, round)}
         <span class="best">${localizedName(shot, bestOfWords(bestOf))}</span>
       </div>
     </div>`;

@@ -13,6 +13,7 @@ import {
   headline,
   localizedName,
   playerLine,
+  roundName,
   speciesName,
   tournamentOf,
   typeColors,
@@ -117,7 +118,7 @@ export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
           ${emblem(shot)}
           <h1>${localizedName(shot, words[kind], 'stacks')}</h1>
           ${tournament && html`<p>${tournament}</p>`}
-          ${round && html`<p>${localizedName(shot, round)}</p>`}
+          ${round && html`<p>${roundName(shot, round)}</p>`}
         </div>
       </div>
     </section>`;

@@ -1,5 +1,6 @@
 // Makes overlays whole in Chromium 103 to 129, by lowered styles and what they need to have measured.
 import arrangement from '../arrangement.css?lowered';
+import lines from '../lines.css?lowered';
 import base from '../overlay.css?lowered';
 import toldOfPlayers from '../told/players.css?lowered';
 import told from '../told/told.css?lowered';
@@ -17,7 +18,7 @@ const shapes = import.meta.glob<LoweredStyles>('../themes/*.css', {
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const shape = shapes[`../themes/${root.dataset.event}.css`] as LoweredStyles;
-const styles = joined([base, arrangement, told, toldOfPlayers, shape, engine]);
+const styles = joined([base, lines, arrangement, told, toldOfPlayers, shape, engine]);
 const looks = document.getElementById('looks');
 if (looks) looks.textContent = styles.css;
 

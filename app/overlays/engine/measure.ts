@@ -52,15 +52,15 @@ export function measurerFor(stage: HTMLElement, { containers, queries }: Lowered
     });
   }
 
-  /** Condenses names that are too long. */
+  /** Condenses texts that are too long. */
   function narrow() {
-    const texts = all(stage, '.species .fit > span');
+    const texts = all(stage, '.fit > span');
     const shares = texts.map((text) => {
       const style = getComputedStyle(text);
-      const [room = 0, need = 0] = ['--room', '--need'].map((name) =>
-        Number.parseFloat(style.getPropertyValue(name)),
+      const [room = 0, need = 0, floor = 0] = ['--room', '--need', '--floor'].map((name) =>
+        Number.parseFloat(style.getPropertyValue(name) || '0'),
       );
-      return need > 0 ? Math.min(1, room / need) : 1;
+      return need > 0 ? Math.max(floor, Math.min(1, room / need)) : 1;
     });
     texts.forEach((text, at) => {
       set(text, '--narrower', (shares[at] ?? 1).toFixed(4));
