@@ -72,7 +72,7 @@ const formBefore = /^(霊獣|化身|連撃|一撃|井戸|竈|礎|白馬|黒馬)(
 const generic = /\s(?:style|forme?|mode|mask|rider|breed|cloak|plumage|size)$/i;
 const withoutGeneric = (form: string) => foldName(form.replace(generic, ''));
 
-/** The English words of a form: `Wellspring Mask`, `Shadow` of `Calyrex-Shadow`, and what players call it. */
+/** The English words of a form: `Wellspring Mask`, `Shadow` of `Calyrex (Shadow)`, and what players call it. */
 const englishForms = (key: string) => {
   const en = speciesNames[key]?.en ?? '';
   return [bracketedIn(en) ?? en.replace(/^[^-]*-?/, ''), ...(speciesAliases[key] ?? [])].map(withoutGeneric);

@@ -12,5 +12,7 @@ export function showdownName(species: string): string {
     .slice(plain.length)
     .replace(/[()]|( Mask\)$)/g, '')
     .trim();
-  return `${plain}-${form === 'Female' ? 'F' : form.replaceAll('’', "'").replaceAll(' ', '-')}`;
+  // Showdown keeps the blanks of Vivillon's patterns.
+  const joined = plain === 'Vivillon' ? form : form.replaceAll(' ', '-');
+  return `${plain}-${form === 'Female' ? 'F' : joined.replaceAll('’', "'")}`;
 }

@@ -66,8 +66,7 @@ const regions = [
 function regionFirst(ja: string, en: string): string[] {
   const region = regions.find(([name]) => ja.includes(`（${name}のすがた`));
   if (!region) return [];
-  const [species = '', , ...breed] = en.split('-');
-  const rest = [species, ...breed].join(' ');
+  const rest = `${plainName(en)} ${bracketedIn(en)?.replace(/^\S+ ?/, '') ?? ''}`.trimEnd();
   return [region[0] + plainName(ja), `${region[1]} ${rest}`, `${region[2]} ${rest}`];
 }
 

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
-import { type Dictionary, findAllByName, findByName, foldName, nameOf, plainName } from '~/pokedex/name';
+import {
+  bracketedIn,
+  type Dictionary,
+  findAllByName,
+  findByName,
+  foldName,
+  nameOf,
+  plainName,
+} from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
+import { baseOf, isMega, speciesKeys } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 
@@ -87,4 +96,12 @@ describe('finding by name', () => {
     expect(nameOf(speciesNames, 'missingno', 'ja')).toBe('missingno');
     expect(plainName('バスラオ（あおすじのすがた）')).toBe('バスラオ');
   });
+});
+
+test('every form stands in brackets, in both languages, so that pages can set it apart', () => {
+  const fused = speciesKeys().filter((key) => {
+    const { en } = speciesNames[key] ?? { en: '' };
+    return key !== baseOf(key) && !isMega(key) && !bracketedIn(en);
+  });
+  expect(fused).toEqual([]);
 });

@@ -119,7 +119,7 @@ describe('a tournament', () => {
     expect(html).not.toContain(ids.kenta);
     expect(html).toContain(`href="/teams/${worldId('minato')}"`);
     expect(html).toContain('バドレックス');
-    expect(html).toContain('<small lang="en">Calyrex-Ice</small>');
+    expect(html).toContain('<small lang="en">Calyrex (Ice)</small>');
     expect(html).not.toContain('/team-submit/');
     const english = main(await page(`/en/tournaments/${ids.ended}`));
     expect(english).toContain('<small lang="ja">ガブリアス</small>');

@@ -208,5 +208,5 @@ function formNameEn(text: string, base: string): string {
     /(?:(?<!\s)\s+)?\b(?:formes?|forms?|pattern|plumage|size|variety|breed|style|mask|mode|cloak)\b/gi,
     '',
   );
-  return `${plainName(speciesNames[base]?.en ?? base)}-${region ?? words.trim().replace(/\s+/g, '-')}`;
+  return `${plainName(speciesNames[base]?.en ?? base)} (${region ?? words.trim().replace(/\s+/g, ' ')})`;
 }

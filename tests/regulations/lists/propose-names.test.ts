@@ -108,7 +108,7 @@ describe('rows that no dictionary has', () => {
   it('are forms of what is in front of the brackets', () => {
     const ja = '使用可能なポケモン\nヒードラン（ヒスイのすがた）\nガブリアス';
     expect(told(ja, 'Usable Pokémon\nHisuian Heatran\nGarchomp')).toEqual([
-      ['form', 'ヒードラン（ヒスイのすがた）', 'Heatran-Hisui', 'heatran', true],
+      ['form', 'ヒードラン（ヒスイのすがた）', 'Heatran (Hisui)', 'heatran', true],
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('lists of the next regulation', () => {
           abilities: { mysticmight: { ja: 'なぞのちから', en: 'Mystic Might' } },
           species: {
             foomon: { ja: 'フーモン', en: 'Foomon', ...(layout !== 'prose' && { num: 1030 }) },
-            heatranhisui: { ja: 'ヒードラン（ヒスイのすがた）', en: 'Heatran-Hisui', base: 'heatran' },
+            heatranhisui: { ja: 'ヒードラン（ヒスイのすがた）', en: 'Heatran (Hisui)', base: 'heatran' },
           },
           items: {
             torkoalite: {
