@@ -5,12 +5,15 @@ import { Labelled } from '~/ui/Labelled';
 
 interface Props {
   answer: {
-    typed: { round: number };
+    settings: { round: number; wrong: readonly string[] };
+    isPossible: boolean;
     reading: PairingReading;
     unsettled: readonly { text: string; ids: readonly string[] }[];
     choices: Readonly<Record<string, string>>;
     /** Entrants by ID. */
     names: Readonly<Record<string, string>>;
+    /** The same of people who are to be added. */
+    added: Readonly<Record<string, string>>;
     effects: { isThere: boolean; kept: number; lost: number };
     read: string;
     seen: number;
@@ -21,7 +24,9 @@ interface Props {
 /** What a pasted round was read as: what has to be settled first, then all tables. */
 export function PastedRound({ answer }: Props) {
   const { t } = useTranslation();
-  const { typed, reading, unsettled, effects, note, names } = answer;
+  const { settings, isPossible, reading, unsettled, effects, note, added } = answer;
+  const names = { ...answer.names, ...added };
+  const { round } = settings;
   const { pairings, problems, left, missing } = reading;
   return (
     <section className="stack" aria-labelledby="pairings">
@@ -33,12 +38,12 @@ export function PastedRound({ answer }: Props) {
         </p>
       )}
       <h2 id="pairings">
-        {t('rounds.names.swiss', { number: typed.round })} ·{' '}
+        {!settings.wrong.includes('round') && `${t('rounds.names.swiss', { number: round })} · `}
         {t('roundsDesk.paste.found', { count: pairings.length })}
       </h2>
       {effects.isThere && (
         <p className="notice">
-          {t('roundsDesk.paste.replaces', { number: typed.round })}{' '}
+          {t('roundsDesk.paste.replaces', { number: round })}{' '}
           {effects.kept > 0 && t('roundsDesk.paste.kept', { count: effects.kept })}{' '}
           {effects.lost > 0 && <strong>{t('roundsDesk.paste.lost', { count: effects.lost })}</strong>}
         </p>
@@ -59,16 +64,19 @@ export function PastedRound({ answer }: Props) {
           ))}
         </ul>
       )}
-      {unsettled.length === 0 && (
+      {unsettled.length === 0 && !isPossible && (
+        <p className="notice bad">{t('roundsDesk.paste.impossible')}</p>
+      )}
+      {unsettled.length === 0 && isPossible && !settings.wrong.includes('round') && (
         <p>
           <button className="button primary" type="submit" name="intent" value="publish">
-            {t('roundsDesk.paste.publish', { number: typed.round })}
+            {t('roundsDesk.paste.publish', { number: round })}
           </button>
         </p>
       )}
       <ol className="rows card pasted-pairings">
         {pairings.map((pairing) => (
-          <Row key={pairing.line} pairing={pairing} names={names} choices={answer.choices} />
+          <Row key={pairing.line} pairing={pairing} names={names} />
         ))}
       </ol>
       {missing.length > 0 && (
@@ -96,13 +104,12 @@ export function PastedRound({ answer }: Props) {
 function Row({
   pairing: { table, a, b, games, unused },
   names,
-  choices,
-}: { pairing: ReadPairing } & Pick<Props['answer'], 'names' | 'choices'>) {
+}: { pairing: ReadPairing } & Pick<Props['answer'], 'names'>) {
   const { t } = useTranslation();
   const nameOf = (side: ReadSide) => {
     if (side.kind === 'bye') return t('rounds.bye');
     if (side.kind === 'player') return playerName(t, names[side.id] ?? '');
-    return choices[side.text] === 'new' ? side.text : `${side.text} ?`;
+    return `${side.text} ?`;
   };
   return (
     <li>
@@ -114,7 +121,7 @@ function Row({
 }
 
 /** Asks who somebody is: people with a similar name first, then everybody. */
-function Unsettled({ unsettled, names, choices, typed }: Props['answer']) {
+function Unsettled({ unsettled, names, choices, settings }: Props['answer']) {
   const { t } = useTranslation();
   const all = Object.entries(names);
   const settled = Object.entries(choices).filter(([text]) => !unsettled.some((side) => side.text === text));
@@ -135,7 +142,7 @@ function Unsettled({ unsettled, names, choices, typed }: Props['answer']) {
               <div key={text} className="field">
                 <label htmlFor={`as-${at}`}>{t('roundsDesk.paste.whoIs', { text })}</label>
                 <input type="hidden" name="side" value={text} />
-                <select id={`as-${at}`} name="as" defaultValue="">
+                <select id={`as-${at}`} name="as" defaultValue={choices[text] ?? ''}>
                   <option value="">{t('roundsDesk.paste.choose')}</option>
                   {ids.map((id) => (
                     <option key={id} value={id}>
@@ -155,7 +162,7 @@ function Unsettled({ unsettled, names, choices, typed }: Props['answer']) {
           })}
           <p>
             <button className="button primary" type="submit" name="intent" value="publish">
-              {t('roundsDesk.paste.publish', { number: typed.round })}
+              {t('roundsDesk.paste.publish', { number: settings.round })}
             </button>
           </p>
         </section>

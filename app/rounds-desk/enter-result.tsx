@@ -5,13 +5,22 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { pageNotFound } from '~/http/errors';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
-import { printOutcome, readOutcome, savedResult, winningScores } from '~/rounds/match';
+import {
+  type MatchResult,
+  printOutcome,
+  readOutcome,
+  savedResult,
+  stateOf,
+  winningScores,
+} from '~/rounds/match';
 import { listChanges } from '~/rounds/match-history.server';
-import { findMatch, findRounds } from '~/rounds/matches.server';
+import { type FoundMatch, findMatch, findRounds } from '~/rounds/matches.server';
 import { resultText } from '~/rounds/result-text';
 import { roundName } from '~/rounds/round-name';
 import roundStyles from '~/rounds/rounds.css?url';
+import { maxSeatLength, plainSeat } from '~/rounds/seat';
 import { type ShownMatch, shownMatch } from '~/rounds/shown-rounds.server';
+import { mayEndIn } from '~/rounds/stage';
 import { enterResult, moveTable } from '~/rounds/write-match.server';
 import { playerName } from '~/text/nameless';
 import { DeskTabs } from '~/tournaments/DeskTabs';
@@ -35,8 +44,6 @@ const { handle, meta, links } = page<typeof loader>({
 });
 
 export { handle, links, meta };
-
-const maxSeatLength = 12;
 
 async function find(args: LoaderFunctionArgs) {
   const access = await requireTournament(args, 'runRounds');
@@ -71,21 +78,19 @@ export async function action(args: ActionFunctionArgs) {
   const to = context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds#match-${found.match.id}`);
   const outcome = form.get('outcome');
   if (outcome === null) {
-    const seat = String(form.get('seat') ?? '')
-      .trim()
-      .slice(0, maxSeatLength);
-    await moveTable(context.db, found, seat);
+    const seat = form.get('seat');
+    if (typeof seat !== 'string') return data({ problem: 'changed' as const }, { status: 422 });
+    await moveTable(context.db, found, plainSeat(seat));
     throw redirectWithToast(to, { kind: 'success', key: 'saved' });
   }
   const result = outcome === 'clear' ? null : readOutcome(String(outcome), found.stage.settings.bestOf);
   const seen = wholeNumberIn(form, 'revision');
   const act = { found, seen, byUserId: user.userId, now };
   if (result === undefined) return data({ problem: 'changed' as const }, { status: 422 });
-  const before = savedResult(found.match);
-  const isThere = (before ? printOutcome(before) : '') === (result ? printOutcome(result) : '');
+  if (result && !mayEndIn(found.match.stage, result.winner))
+    return data({ problem: 'needsWinner' as const }, { status: 422 });
   if (!(await enterResult(context.db, act, result))) {
-    if (isThere && found.match.reportedBy !== null)
-      throw redirectWithToast(to, { kind: 'success', key: 'saved' });
+    if (isSettledSo(found.match, result)) throw redirectWithToast(to, { kind: 'success', key: 'saved' });
     const isOther = found.match.revision !== seen;
     return data({ problem: isOther ? ('changed' as const) : ('nextPlayed' as const) }, { status: 409 });
   }
@@ -93,6 +98,13 @@ export async function action(args: ActionFunctionArgs) {
   logStaff(context, { group, user, tournament, act: 'enteredResult' });
   await followStandings(context, tournament, user.userId, now);
   throw redirectWithToast(to, { kind: 'success', key: 'saved' });
+}
+
+/** Whether the match has this result, and waits for nobody. */
+function isSettledSo(match: FoundMatch['match'], result: MatchResult | null): boolean {
+  const there = savedResult(match);
+  if (!there || !result) return there === result;
+  return stateOf(match) === 'confirmed' && printOutcome(there) === printOutcome(result);
 }
 
 export default function EnterResult() {
@@ -153,8 +165,9 @@ export default function EnterResult() {
             </p>
           ))}
           <p className="row">
-            {match.stage !== 'bracket' &&
-              (['tie', 'nobody'] as const).map((outcome) => (
+            {(['tie', 'nobody'] as const)
+              .filter((outcome) => mayEndIn(match.stage, outcome))
+              .map((outcome) => (
                 <button key={outcome} className="button quiet" name="outcome" value={outcome} type="submit">
                   {t(`roundsDesk.result.${outcome}`)}
                 </button>

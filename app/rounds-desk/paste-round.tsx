@@ -2,23 +2,21 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withoutBirthDates } from '~/copied/tdf';
-import type { Database } from '~/db/client.server';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { tableBody } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { isPublishedAlready } from '~/rounds/is-published';
-import { type ListedPlayer, listKnownPlayers } from '~/rounds/known-players.server';
-import { bestOfs } from '~/rounds/match';
+import { listKnownPlayers } from '~/rounds/known-players.server';
 import { findRounds } from '~/rounds/matches.server';
 import { readPairings } from '~/rounds/pasted/read-pairings';
-import type { PairingReading } from '~/rounds/pasted/reading';
 import { publishMatches } from '~/rounds/publish.server';
 import { stageOf } from '~/rounds/shown-rounds.server';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { PlainField } from '~/ui/form/Field';
+import { FirstInvalid } from '~/ui/form/first-invalid';
 import { useUnsavedForm } from '~/ui/form/use-unsaved-form';
 import { wholeNumberIn } from '~/ui/form/whole-number';
 import { page } from '~/ui/page';
@@ -29,16 +27,18 @@ import { redirectWithToast } from '~/ui/toast';
 import { BestOfOptions } from './BestOfOptions';
 import { PastedRound } from './PastedRound';
 import {
-  addChosen,
+  addNewcomers,
   bestOfOf,
-  type Choices,
   effectsOn,
   endOf,
+  isImpossible,
   matchesToPublish,
-  maxRound,
+  newcomersIn,
   readChoices,
+  readSettings,
   roundFor,
   unsettledSides,
+  withIds,
 } from './pasted-round.server';
 import styles from './rounds-desk.css?url';
 
@@ -52,8 +52,6 @@ const { handle, meta, links } = page<typeof loader>({
 });
 
 export { handle, links, meta };
-
-const maxMinutes = 600;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament } = await requireTournament(args, 'runRounds');
@@ -76,41 +74,35 @@ export async function action(args: ActionFunctionArgs) {
   ]);
   const isRead = form.get('read') === textDigest(text);
   const choices = isRead ? readChoices(form) : new Map<string, string>();
-  const asked = readPairings(text, players, settledOnly(choices));
+  const newcomers = newcomersIn(choices);
+  const asked = readPairings(text, [...players, ...newcomers.map(asPlayer)], withIds(choices, newcomers));
   if (asked.fault) return data({ text, fault: asked.fault.reason }, { status: 422 });
-  const typed = {
-    round: readNumber(form, 'round', maxRound) ?? roundFor(rounds, asked.round),
-    bestOf: bestOfs.find((each) => String(each) === form.get('bestOf')) ?? bestOfOf(rounds),
-    minutes: readNumber(form, 'minutes', maxMinutes),
-  };
+  const settings = readSettings(form, rounds, asked.round);
+  const { round, bestOf } = settings;
   const unsettled = unsettledSides(asked, choices);
   const seen = stageOf(rounds, 'swiss')?.version ?? 0;
   const asksToPublish = form.get('intent') === 'publish' && isRead;
   const seenThen = wholeNumberIn(form, 'seen');
   const isAsSeen = seenThen === seen;
-  const matches = matchesToPublish(asked.pairings, typed.round);
+  const matches = matchesToPublish(asked.pairings, round);
   const list = context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds`);
-  const settings = { bestOf: typed.bestOf };
-  const which = { kind: 'swiss', round: typed.round, seen: seenThen, settings } as const;
-  if (asksToPublish && unsettled.length === 0 && isPublishedAlready(rounds, which, matches))
+  const which = { kind: 'swiss', round, seen: seenThen, settings: { bestOf } } as const;
+  const isPossible = !asked.problems.some(isImpossible);
+  const isSettled = isPossible && unsettled.length === 0 && settings.wrong.length === 0;
+  if (asksToPublish && isSettled && isPublishedAlready(rounds, which, matches))
     throw redirectWithToast(list, { kind: 'success', key: 'published' });
-  const now = new Date();
-  if (asksToPublish && isAsSeen && unsettled.length === 0) {
-    const reading = await withChosen({ db, tournamentId: tournament.id, text, players, choices, asked }, now);
+  if (asksToPublish && isSettled && isAsSeen) {
+    const now = new Date();
+    const joining = { newcomers, matches, listed: players.length };
     const isPublished =
-      reading &&
+      (await addNewcomers(db, tournament.id, joining, now)) &&
       (await publishMatches(
         db,
         {
-          tournamentId: tournament.id,
-          kind: 'swiss',
-          round: typed.round,
-          matches: matchesToPublish(reading.pairings, typed.round),
-          settings,
-          roundEndsAt: typed.minutes
-            ? new Date(now.getTime() + typed.minutes * 60_000)
-            : endOf(rounds, typed.round),
-          seen,
+          ...{ ...which, tournamentId: tournament.id, matches },
+          roundEndsAt: settings.minutes
+            ? new Date(now.getTime() + settings.minutes * 60_000)
+            : endOf(rounds, round),
         },
         now,
       ));
@@ -122,18 +114,19 @@ export async function action(args: ActionFunctionArgs) {
     if (isPublished || isPublishedAlready(await findRounds(db, tournament.id), which, matches))
       throw redirectWithToast(list, { kind: 'success', key: 'published' });
   }
-  const effects = effectsOn(rounds, typed.round, matches);
-  const names = Object.fromEntries(players.map(({ id, names: [name = ''] }) => [id, name]));
+  const effects = effectsOn(rounds, round, matches);
   const dropped = new Set(players.filter(({ isDropped }) => isDropped).map(({ id }) => id));
   return data(
     {
       text,
       fault: undefined,
-      typed,
+      settings,
+      isPossible,
       reading: { ...asked, missing: asked.missing.filter((id) => !dropped.has(id)) },
       unsettled,
       choices: Object.fromEntries(choices),
-      names,
+      names: Object.fromEntries(players.map(({ id, names: [name = ''] }) => [id, name])),
+      added: Object.fromEntries(newcomers.map(({ id, name }) => [id, name])),
       effects: { ...effects, lost: effects.lost.length },
       read: textDigest(text),
       seen,
@@ -144,34 +137,12 @@ export async function action(args: ActionFunctionArgs) {
             ? ('unread' as const)
             : undefined,
     },
-    { status: asksToPublish ? 409 : 200 },
+    { status: settings.wrong.length > 0 ? 422 : asksToPublish ? 409 : 200 },
   );
 }
 
-interface Asked {
-  db: Database;
-  tournamentId: string;
-  text: string;
-  players: readonly ListedPlayer[];
-  choices: Choices;
-  asked: PairingReading;
-}
-
-/** Reads the text again only if people are added. @returns undefined if the list has changed meanwhile */
-async function withChosen({ db, tournamentId, text, players, choices, asked }: Asked, now: Date) {
-  if (![...choices.values()].includes('new')) return asked;
-  const settled = await addChosen(db, tournamentId, choices, players.length, now);
-  return settled && readPairings(text, await listKnownPlayers(db, tournamentId), settled);
-}
-
-/** Whoever is to be added is on no list yet. */
-const settledOnly = (choices: Choices): Choices =>
-  new Map([...choices].filter(([, chosen]) => chosen !== 'new'));
-
-function readNumber(form: FormData, name: string, max: number): number | undefined {
-  const number = Number(String(form.get(name) ?? '').normalize('NFKC'));
-  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined;
-}
+/** Newcomers are found by the choice alone: their name may be somebody's by the next press. */
+const asPlayer = ({ id }: { id: string }) => ({ id, names: [] });
 
 export default function PasteRound() {
   const { group, tournament, next, bestOf } = useLoaderData<typeof loader>();
@@ -180,7 +151,8 @@ export default function PasteRound() {
   const toPath = useLocalePath();
   const unsaved = useUnsavedForm();
   const shown = answer && answer.fault === undefined ? answer : undefined;
-  const typed = shown?.typed;
+  const settings = shown?.settings;
+  const isWrong = (field: 'round' | 'minutes') => settings?.wrong.includes(field);
   return (
     <div className="stack">
       <DeskTabs group={group} tournament={tournament} open="rounds" />
@@ -196,38 +168,51 @@ export default function PasteRound() {
           error={answer?.fault && t(`roundsDesk.paste.faults.${answer.fault}`)}
           isRead={shown !== undefined}
         />
-        <div className="row round-settings">
-          <div className="field">
-            <label htmlFor="round">{t('roundsDesk.paste.round')}</label>
-            <input
+        <FirstInvalid>
+          <div className="row round-settings">
+            <PlainField
               id="round"
-              name="round"
-              inputMode="numeric"
-              size={3}
-              maxLength={2}
-              defaultValue={typed?.round ?? ''}
-              placeholder={String(next)}
-            />
+              label={t('roundsDesk.paste.round')}
+              hint={t('roundsDesk.paste.roundHint')}
+              error={isWrong('round') ? t('roundsDesk.paste.wrongRound') : undefined}
+            >
+              {(own) => (
+                <input
+                  {...own}
+                  name="round"
+                  inputMode="numeric"
+                  size={3}
+                  maxLength={2}
+                  defaultValue={settings?.typed.round ?? ''}
+                  placeholder={String(next)}
+                />
+              )}
+            </PlainField>
+            <div className="field">
+              <label htmlFor="bestOf">{t('roundsDesk.paste.bestOf')}</label>
+              <select id="bestOf" name="bestOf" defaultValue={settings?.bestOf ?? bestOf}>
+                <BestOfOptions />
+              </select>
+            </div>
+            <PlainField
+              id="minutes"
+              label={t('roundsDesk.timer.label')}
+              hint={t('roundsDesk.timer.hint')}
+              error={isWrong('minutes') ? t('roundsDesk.timer.wrong') : undefined}
+            >
+              {(own) => (
+                <input
+                  {...own}
+                  name="minutes"
+                  inputMode="numeric"
+                  size={4}
+                  maxLength={3}
+                  defaultValue={settings?.typed.minutes ?? ''}
+                />
+              )}
+            </PlainField>
           </div>
-          <div className="field">
-            <label htmlFor="bestOf">{t('roundsDesk.paste.bestOf')}</label>
-            <select id="bestOf" name="bestOf" defaultValue={typed?.bestOf ?? bestOf}>
-              <BestOfOptions />
-            </select>
-          </div>
-          <PlainField id="minutes" label={t('roundsDesk.timer.label')} hint={t('roundsDesk.timer.hint')}>
-            {(own) => (
-              <input
-                {...own}
-                name="minutes"
-                inputMode="numeric"
-                size={4}
-                maxLength={3}
-                defaultValue={typed?.minutes ?? ''}
-              />
-            )}
-          </PlainField>
-        </div>
+        </FirstInvalid>
         <p className="desk-actions">
           <button className={shown ? 'button' : 'button primary'} type="submit" name="intent" value="look">
             {t('pasted.look')}

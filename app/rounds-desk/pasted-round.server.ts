@@ -1,13 +1,17 @@
 import type { Database } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { addEntrant } from '~/entrants/change-entrants.server';
-import type { BestOf, MatchResult } from '~/rounds/match';
+import { type BestOf, bestOfs, type MatchResult } from '~/rounds/match';
 import type { Match, Rounds } from '~/rounds/matches.server';
-import type { PairingReading, ReadPairing, ReadSide } from '~/rounds/pasted/reading';
+import type { PairingProblem, PairingReading, ReadPairing, ReadSide } from '~/rounds/pasted/reading';
 import { type NewMatch, pairKey } from '~/rounds/publish-plan';
+import { plainSeat } from '~/rounds/seat';
 import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
+import { firstCharacters, plainText } from '~/text/text';
 
 export const maxRound = 30;
+export const maxMinutes = 600;
+const maxName = 40;
 
 const blank = { reading: '', tonamelId: '', discordId: '', twitterId: '', seed: null, seat: '' };
 
@@ -19,33 +23,55 @@ export function readChoices(form: FormData): Choices {
   return new Map(texts.flatMap((text, at) => (chosen[at] ? [[text, chosen[at]] as const] : [])));
 }
 
-/** Adds the people that staff chose to add. @returns the choices with their IDs; undefined if the list has changed meanwhile */
-export async function addChosen(
-  db: Database,
-  tournamentId: string,
-  choices: Choices,
-  listed: number,
-  now: Date,
-): Promise<Choices | undefined> {
-  const settled = new Map(choices);
-  let seen = listed;
-  for (const [text, chosen] of choices) {
-    if (chosen !== 'new') continue;
-    const id = newId();
-    if (!(await addEntrant(db, tournamentId, { ...blank, name: text.slice(0, 40), id }, seen, now)))
-      return undefined;
-    seen += 1;
-    settled.set(text, id);
-  }
-  return settled;
+interface Newcomer {
+  /** Text of the side that names them. */
+  text: string;
+  id: string;
+  name: string;
 }
 
-/** Sides that staff have to settle, each text once. */
-export function unsettledSides({ pairings }: Pick<PairingReading, 'pairings'>, choices: Choices) {
+/** People that staff chose to add, with the IDs that they get. */
+export const newcomersIn = (choices: Choices): Newcomer[] =>
+  [...choices]
+    .filter(([, chosen]) => chosen === 'new')
+    .map(([text]) => ({ text, id: newId(), name: firstCharacters(plainText(text), maxName) }));
+
+/** The choices with the IDs of newcomers. */
+export const withIds = (choices: Choices, newcomers: readonly Newcomer[]): Choices =>
+  new Map([...choices, ...newcomers.map(({ text, id }) => [text, id] as const)]);
+
+/** Adds those newcomers who play. @returns false if the list has changed since it had `listed` people */
+export async function addNewcomers(
+  db: Database,
+  tournamentId: string,
+  { newcomers, matches, listed }: { newcomers: Newcomer[]; matches: readonly NewMatch[]; listed: number },
+  now: Date,
+): Promise<boolean> {
+  const playing = new Set(matches.flatMap(({ a, b }) => [a, b]));
+  let seen = listed;
+  for (const { id, name } of newcomers.filter((each) => playing.has(each.id))) {
+    if (!(await addEntrant(db, tournamentId, { ...blank, name, id }, seen, now))) return false;
+    seen += 1;
+  }
+  return true;
+}
+
+/** Nobody can play so: such a round is not published. */
+export const isImpossible = ({ reason }: PairingProblem): boolean => reason === 'twice' || reason === 'self';
+
+/** Sides that staff have to settle, each text once; also those whose answer puts a player into two matches. */
+export function unsettledSides(
+  { pairings, problems }: Pick<PairingReading, 'pairings' | 'problems'>,
+  choices: Choices,
+) {
+  const impossible = new Set(problems.filter(isImpossible).map(({ player }) => player));
   const sides = new Map<string, { text: string; ids: readonly string[] }>();
   for (const side of pairings.flatMap(({ a, b }) => [a, b])) {
-    if (side.kind === 'player' || side.kind === 'bye' || choices.get(side.text) === 'new') continue;
-    sides.set(side.text, { text: side.text, ids: side.kind === 'several' ? side.ids : side.near });
+    if (side.kind === 'bye') continue;
+    const { text } = side;
+    if (side.kind !== 'player')
+      sides.set(text, { text, ids: side.kind === 'several' ? side.ids : side.near });
+    else if (choices.has(text) && impossible.has(side.id)) sides.set(text, { text, ids: [] });
   }
   return [...sides.values()];
 }
@@ -63,7 +89,7 @@ export const matchesToPublish = (pairings: readonly ReadPairing[], round: number
     const [a, b] = [idOf(pairing.a), idOf(pairing.b)];
     const isBye = a === null || b === null;
     return {
-      ...{ round, place, seat: pairing.table.slice(0, 12), isBye },
+      ...{ round, place, seat: plainSeat(pairing.table), isBye },
       a: a ?? b,
       b: isBye ? null : b,
       result: isBye ? null : resultOf(pairing),
@@ -93,3 +119,33 @@ export const endOf = (rounds: Rounds, round: number): Date | null =>
 
 /** The round in the text; else the one after the last, once that has begun to have results. */
 export const roundFor = (rounds: Rounds, read: number | null): number => read ?? lastSwiss(rounds) + 1;
+
+export type NumberField = 'round' | 'minutes';
+const isIn = (number: number, max: number) => Number.isInteger(number) && number >= 1 && number <= max;
+
+/** Reads what staff typed beside the text, where an empty field says nothing. @param read number of the round in the text */
+export function readSettings(form: FormData, rounds: Rounds, read: number | null) {
+  const wrong: NumberField[] = [];
+  const numberIn = (name: NumberField, max: number) => {
+    const text = String(form.get(name) ?? '')
+      .normalize('NFKC')
+      .trim();
+    const isNumber = /^\d{1,3}$/.test(text) && isIn(Number(text), max);
+    if (text !== '' && !isNumber) wrong.push(name);
+    return isNumber ? Number(text) : undefined;
+  };
+  const typed = (name: NumberField) => String(form.get(name) ?? '').slice(0, 20);
+  const [own, minutes] = [numberIn('round', maxRound), numberIn('minutes', maxMinutes)];
+  const next = own ?? roundFor(rounds, read);
+  if (!isIn(next, maxRound) && !wrong.includes('round')) wrong.push('round');
+  return {
+    round: next,
+    bestOf: bestOfs.find((each) => String(each) === form.get('bestOf')) ?? bestOfOf(rounds),
+    minutes,
+    wrong,
+    typed: {
+      round: own === undefined && wrong.includes('round') ? typed('round') : String(next),
+      minutes: typed('minutes'),
+    },
+  };
+}

@@ -35,6 +35,7 @@ const acts = {
     const rounds = await findRounds(context.db, tournament.id);
     const stage = stageOf(rounds, kind);
     const round = kind === 'swiss' ? wholeNumberIn(form, 'round') : undefined;
+    if (round === -1) return { kind: 'error', key: 'saveFailed' };
     const ofIt = rounds.matches.filter(
       (match) => match.stage === kind && match.round === (round ?? match.round),
     );

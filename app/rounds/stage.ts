@@ -1,8 +1,12 @@
-import type { BestOf } from './match';
+import type { BestOf, Winner } from './match';
 
 /** In the order in which they are played. `swiss`: rounds that another tool pairs, and that we read. */
 export const stageKinds = ['swiss', 'blocks', 'bracket'] as const;
 export type StageKind = (typeof stageKinds)[number];
+
+/** Whether a match of this stage may end so: from the bracket somebody has to go on. */
+export const mayEndIn = (stage: StageKind, winner: Winner): boolean =>
+  stage !== 'bracket' || winner === 'a' || winner === 'b';
 
 /** How the open matches of a player who drops out count (`block-standing.ts`). */
 export const dropRules = ['lose', 'void', 'half'] as const;

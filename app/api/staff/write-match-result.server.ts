@@ -3,6 +3,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { logAct } from '~/log/log.server';
 import { type BestOf, type MatchResult, savedResult, stateOf, winningScores } from '~/rounds/match';
 import { type FoundMatch, findMatch, findRounds } from '~/rounds/matches.server';
+import { mayEndIn } from '~/rounds/stage';
 import { enterResult } from '~/rounds/write-match.server';
 import { followStandings } from '~/rounds-desk/follow-standings.server';
 import { type EndpointCall, endpoint } from '../answer/endpoint';
@@ -98,7 +99,7 @@ function readResult(text: string, { match, stage }: FoundMatch): MatchResult | n
   const { winner, games, isWalkover = false } = body.data;
   if (winner === null) return null;
   const isWon = winner === 'a' || winner === 'b';
-  if (!isWon && match.stage === 'bracket') return unreadable('needsWinner');
+  if (!mayEndIn(match.stage, winner)) return unreadable('needsWinner');
   if (games && (!isWon || isWalkover || !mayEnd(winner, games, stage.settings.bestOf)))
     return unreadable('games');
   return {

@@ -64,6 +64,7 @@ export const roundsDesk = {
     staff: '運営',
     changed: '先に変更されました。いまの結果を確かめて、もう一度選んでください。',
     nextPlayed: '次の対戦にもう結果があります。先にそちらの結果を消してください。',
+    needsWinner: '決勝トーナメントでは、どちらかの勝ちを選んでください。',
     unknown: '両者が決まってから入力できます。',
     back: '対戦に戻る',
     current: 'いまの結果',
@@ -76,6 +77,10 @@ export const roundsDesk = {
     hint: 'Tonamel、TOM（.tdf）、Limitless、Challonge、表計算ソフト、Discordなどからコピーして、そのまま貼り付けられます。卓と2人の名前があれば、順番や書き方は自由です。',
     example: '1卓 ハルカ vs ケンタ\n2卓 ソラマメ vs アカリ',
     round: '回戦',
+    roundHint: '空欄なら、貼り付けた内容か、次の回戦です。',
+    wrongRound: '1〜30の数字で入力してください。',
+    impossible:
+      '同じ人が2つの対戦に入ることはできません。下の組み合わせを直してから、もう一度読み取ってください。',
     bestOf: '対戦形式',
     bestOfs: { one: '1本先取（BO1）', three: '2本先取（BO3）' },
     found_other: '{{count}}卓を読み取りました。',
