@@ -42,10 +42,13 @@ const changed: Toast = { kind: 'error', key: 'changedMeanwhile' };
 export const drawable = ({ people }: Rounds, who: TypedBlocks['who']) =>
   [...people.values()].filter(({ droppedAt, checkedInAt }) => !droppedAt && (who === 'all' || checkedInAt));
 
-/** What staff work on: the draft, else the published blocks. */
-export function draftOf({ settings }: Stage): Omit<BlockDraft, 'key'> | undefined {
-  const { bestOf, blocks, draft } = settings;
-  return draft ?? (blocks && { bestOf, blocks });
+/** What staff work on: the draft, else the published blocks; without whom staff have since taken off the list. */
+export function draftOf({ settings }: Stage, { people }: Rounds): Omit<BlockDraft, 'key'> | undefined {
+  const { bestOf, blocks: published, draft } = settings;
+  const found = draft ?? (published && { bestOf, blocks: published });
+  if (!found) return undefined;
+  const blocks = found.blocks.blocks.map((ids) => ids.filter((id) => people.has(id)));
+  return { ...found, blocks: { ...found.blocks, blocks } };
 }
 
 /** Draws the blocks and keeps them as a draft. What is published stays until the draft is published. */
@@ -93,7 +96,7 @@ const isSameDraft = (rounds: Rounds, draft: BlockDraft) =>
 export async function move(press: Press): Promise<Pressed> {
   const { rounds, form } = press;
   const stage = stageOf(rounds, 'blocks');
-  const draft = stage && draftOf(stage);
+  const draft = stage && draftOf(stage, rounds);
   const who = rounds.people.get(String(form.get('who')));
   const isOut = form.get('to') === '';
   const to = draft?.blocks.blocks[wholeNumberIn(form, 'to')];
@@ -111,7 +114,7 @@ const published: Pressed = { toast: { kind: 'success', key: 'published' }, isPub
 
 export async function publish({ context, access, rounds, form, now }: Press): Promise<Pressed> {
   const stage = stageOf(rounds, 'blocks');
-  const draft = stage && draftOf(stage);
+  const draft = stage && draftOf(stage, rounds);
   if (!stage || !draft) return { toast: changed };
   const seen = wholeNumberIn(form, 'seen');
   if (isPublishedFrom(stage, seen)) return published;

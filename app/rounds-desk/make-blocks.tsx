@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { group, tournament } = await requireTournament(args, 'runRounds');
   const rounds = await findRounds(context.db, tournament.id);
   const stage = stageOf(rounds, 'blocks');
-  const draft = stage && draftOf(stage);
+  const draft = stage && draftOf(stage, rounds);
   const settings = draft?.blocks;
   const names = new Map([...rounds.people].map(([id, { name }]) => [id, name]));
   const all = drawable(rounds, 'all');

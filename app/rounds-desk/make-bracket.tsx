@@ -98,6 +98,8 @@ export async function action(args: ActionFunctionArgs) {
     isPublishedAlready(now, { kind: 'bracket', round: 1, seen, settings }, matches);
   const changed = { kind: 'error', key: 'changedMeanwhile' } as const;
   if (stageOf(rounds, 'bracket')?.publishedAt) throw redirectWithToast(here, isSame(rounds) ? done : changed);
+  if (bracketSeeds(rounds, []).waits > 0)
+    return data({ typed, problems: [], wrongCount: undefined, first: [] }, { status: 409 });
   const isPublished = await publishMatches(
     db,
     {

@@ -54,7 +54,7 @@ const aside = 1_000_000;
 /**
  * Publishes a round or a stage, as a whole or not at all. Pairings that were there before keep their row, their result and
  * its history; others go. Fixes which sheet is whose (`findPins`), so that a player's page finds its match by an index.
- * @returns false if the stage has changed since `seen`
+ * @returns false if the stage has changed since `seen`, or somebody is not on the list any more
  */
 export async function publishMatches(db: Database, publication: Publication, now: Date): Promise<boolean> {
   const { tournamentId, kind, settings, roundEndsAt = null, seen } = publication;
@@ -66,6 +66,8 @@ export async function publishMatches(db: Database, publication: Publication, now
   ]);
   // The plan holds for this version alone, which every write below checks again.
   if ((stage[0]?.version ?? 0) !== seen) return false;
+  const known = new Set(people.map(({ id }) => id));
+  if (publication.matches.some(({ a, b }) => [a, b].some((id) => id && !known.has(id)))) return false;
   const { gone, moved, added } = publishPlan(there, publication.matches);
   const [movedRows, addedRows] = [moved, added.map((match) => ({ id: newId(), ...printed(match) }))].map(
     (rows) => JSON.stringify(rows),
