@@ -2,7 +2,7 @@ import type { Name } from '~/pokedex/name';
 import { latinName } from '~/text/said-name';
 import type { Battle } from './battle';
 import type { Bracket } from './bracket';
-import { nameOfRound } from './round';
+import { type Deciding, decidedBy, nameOfRound } from './round';
 import type { Arrangement, BestOf, Caster, LanguageMode, Scene, SceneKind, Side } from './scene';
 
 export interface Named extends Name {
@@ -79,6 +79,8 @@ export interface OnAirScene {
   tournamentEn?: string;
   logo?: string;
   round: Name | null;
+  /** Only for a final or a match for third place. */
+  decides?: Deciding;
   bestOf: BestOf;
   sides: readonly [OnAirSide, OnAirSide];
   casters: readonly Caster[];
@@ -96,6 +98,8 @@ export interface OnAirScene {
 export interface OnAirNext {
   players: readonly [string, string];
   round: Name | null;
+  /** What is known about the players of the first match. */
+  sides?: readonly [OnAirSide, OnAirSide];
 }
 
 export interface SaidName {
@@ -168,12 +172,14 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
       ...(seed !== null && { seed }),
     };
   };
+  const decides = decidedBy(scene.round);
   return {
     kind: scene.kind,
     tournament: tournament?.ja ?? null,
     ...(tournament && tournament.en !== tournament.ja && { tournamentEn: tournament.en }),
     ...(logo && { logo }),
     round: scene.round && nameOfRound(scene.round),
+    ...(decides && { decides }),
     bestOf: scene.bestOf,
     sides: [side(0), side(1)],
     casters: scene.casters,

@@ -78,3 +78,12 @@ export function roundNamed(name: string): Round | undefined {
 
 export const nameOfPreset = (preset: RoundPreset): Name =>
   isNumbered(preset) ? numberedNames[preset]('n') : presetNames[preset];
+
+/** The match that decides the tournament, or third place. */
+export type Deciding = 'champion' | 'third';
+
+export function decidedBy(round: Round | null): Deciding | undefined {
+  if (!round || !('preset' in round)) return undefined;
+  if (round.preset === 'thirdPlace') return 'third';
+  return round.preset === 'finals' || round.preset === 'grandFinals' ? 'champion' : undefined;
+}

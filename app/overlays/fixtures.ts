@@ -158,6 +158,14 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
       name: 'bracket –',
       scene: { ...usual, kind: 'bracket', bracket: { ...bracket, scores: Array(7).fill(null) } },
     },
+    {
+      name: 'champion',
+      scene: { ...extreme, kind: 'winner', round: { ja: '決勝', en: 'Finals' }, decides: 'champion', logo },
+    },
+    {
+      name: 'third',
+      scene: { ...usual, kind: 'winner', bestOf: 1, decides: 'third', tournament: null },
+    },
   ];
 }
 

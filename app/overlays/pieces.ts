@@ -21,14 +21,14 @@ export function localizedName(
   shot: Shot,
   name: Name,
   look: 'turns' | 'stacks' = 'turns',
-  fit = fitLine,
+  toLine = fitLine,
 ): Html {
   const first = shot.language === 'en' ? name.en : name.ja;
   const second = shot.language === 'both' && name.en !== name.ja ? name.en : '';
   return html`
     <span class="named${second && ` ${look}`}">
-      ${fit(shot, first, 'main')}
-      ${second && fit(shot, second, 'also')}
+      ${toLine(shot, first, 'main')}
+      ${second && toLine(shot, second, 'also')}
     </span>`;
 }
 
@@ -205,7 +205,8 @@ export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
 export function mark(shot: Shot): Html {
-  const { logo } = shot.scene;
+  const { logo, kind, decides } = shot.scene;
+  const isNamed = kind === 'winner' && decides;
   return html`
     <section class="part mark" data-screen="${shot.screen}" data-key="mark">
       <div data-place="mark">
@@ -214,7 +215,7 @@ export function mark(shot: Shot): Html {
           ${logo && html`<img class="logo" src="${logo}" alt="">`}
           <span class="marked">
             ${localizedName(shot, shot.theme.title)}
-            ${tournamentOf(shot)}
+            ${!isNamed && tournamentOf(shot)}
           </span>
         </div>
       </div>

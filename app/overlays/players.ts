@@ -1,20 +1,6 @@
-import type { OnAirSide } from '~/broadcast/on-air';
-import { type SideNumber, winnerOf } from '~/broadcast/scene';
 import { type Html, html } from './html';
-import {
-  emblem,
-  localizedName,
-  nameAndScore,
-  namedPlayer,
-  ofSide,
-  pips,
-  playerLine,
-  roundOf,
-  sideColor,
-  six,
-} from './pieces';
+import { nameAndScore, namedPlayer, ofSide, pips, roundOf, sideColor, six } from './pieces';
 import { type NumberedSide, type Shot, sidesOf } from './shot';
-import { words } from './words';
 
 export function scoreboard(shot: Shot): Html {
   return html`
@@ -53,26 +39,6 @@ export function versus(shot: Shot): Html {
       ${sidesOf(shot).map(rival)}
       <b class="vs" data-place="vs" aria-hidden="true"><span>VS</span></b>
       ${roundOf(shot)}
-    </section>`;
-}
-
-export function winner(shot: Shot): Html | undefined {
-  const { sides } = shot.scene;
-  const won = winnerOf(shot.scene);
-  if (!won) return undefined;
-  const side = sides[won - 1] as OnAirSide;
-  return html`
-    <section class="part winner" data-screen="${shot.screen}" data-key="winner"
-      data-style="${sideColor(shot, [side, won as SideNumber])}">
-      <div class="champion" data-place="champion">
-        <div class="face">
-          ${emblem(shot)}
-          <p>${localizedName(shot, words.winner, 'stacks')}</p>
-          <h1>${playerLine(shot, side)}</h1>
-          <p class="result">${sides[0].score}–${sides[1].score}</p>
-        </div>
-      </div>
-      ${six(shot, side, 'roster')}
     </section>`;
 }
 

@@ -3,11 +3,12 @@ import { gameOf } from './game';
 import { type Html, html } from './html';
 import type { Box, Screen, StagePlace } from './layout';
 import { countdownClock, emblem, fitLine, mark } from './pieces';
-import { playerPlates, scoreboard, sixes, versus, winner } from './players';
+import { playerPlates, scoreboard, sixes, versus } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
 import { bracket, nextMatch } from './told/next';
+import { winner } from './told/winner';
 
 type Content = Html | undefined;
 type Kind = OnAirScene['kind'];

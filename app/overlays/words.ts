@@ -9,6 +9,7 @@ export const words = {
   nextMatch: { ja: '次の試合', en: 'Next Match' },
   bracket: { ja: 'トーナメント表', en: 'Bracket' },
   champion: { ja: '優勝', en: 'Champion' },
+  thirdPlace: { ja: '3位', en: 'Third Place' },
   quarterfinals: { ja: '準々決勝', en: 'Quarterfinals' },
   semifinals: { ja: '準決勝', en: 'Semifinals' },
   final: { ja: '決勝', en: 'Final' },
