@@ -9,12 +9,18 @@ import type { NumberedSide, Picture, Shot } from './shot';
 import { clockText, emsOf, isBright } from './text';
 import { bestOfWords } from './words';
 
-export function fitLine({ widths }: Picture, text: string, className = ''): Html {
-  return html`
-    <span class="fit ${className}" data-style="--len:${emsOf(text, widths)}">
+const lineIn =
+  (face: keyof Picture['widths']) =>
+  ({ widths }: Picture, text: string, className = ''): Html =>
+    html`
+    <span class="fit ${className}" data-style="--len:${emsOf(text, widths[face])}">
       <span>${text}</span>
     </span>`;
-}
+
+export const fitLine = lineIn('own');
+
+/** For texts that a stylesheet sets in the narrow face. */
+export const narrowLine = lineIn('narrow');
 
 /** Shows one language, or both in turn or stacked. */
 export function localizedName(
@@ -36,9 +42,9 @@ export function localizedName(
 function roundLine(picture: Picture, round: string, className = ''): Html {
   const short = shortRound(round);
   if (short === round) return fitLine(picture, round, className);
-  const length = emsOf(round, picture.widths);
+  const length = emsOf(round, picture.widths.own);
   return html`
-    <span class="fit ${className}" data-style="--len:${length};--long:${length};--short:${emsOf(short, picture.widths)}">
+    <span class="fit ${className}" data-style="--len:${length};--long:${length};--short:${emsOf(short, picture.widths.own)}">
       <span class="long">${round}</span>
       <span class="short">${short}</span>
     </span>`;
@@ -49,14 +55,20 @@ export const roundName = (shot: Shot, round: Name): Html => localizedName(shot, 
 /** Shortens ケンタロス（パルデアのすがた・ウォーター種） to パルデア・ウォーター種. */
 const formIn = (name: string) => bracketedIn(name)?.replace('のすがた・', '・') ?? '';
 
+/** Small boxes set names of Pokémon in the narrow face. */
+const eitherLine = ({ widths }: Picture, text: string): Html => html`
+  <span class="fit either" data-style="--wide:${emsOf(text, widths.own)};--thin:${emsOf(text, widths.narrow)}">
+    <span>${text}</span>
+  </span>`;
+
 /** The form is never omitted, because れんげき and いちげき differ. */
-export function speciesName(shot: Shot, { ja, en }: Name): Html {
+export function speciesName(shot: Shot, { ja, en }: Name, fit = eitherLine): Html {
   const line = (name: string, className: string) => {
     const form = formIn(name);
     return html`
       <span class="species ${className}">
-        ${fitLine(shot, plainName(name))}
-        ${form && fitLine(shot, form, 'form')}
+        ${fit(shot, plainName(name))}
+        ${form && narrowLine(shot, form, 'form')}
       </span>`;
   };
   const isBoth = shot.language === 'both' && ja !== en;
@@ -71,7 +83,7 @@ function turningLine(shot: Shot, { ja, en }: Name, className: string): Html {
   if (shot.language !== 'both' || en === ja)
     return fitLine(shot, shot.language === 'en' ? en : ja, className);
   const line = (text: string, language: string) => html`
-    <span class="${language}" data-style="--len:${emsOf(text, shot.widths)}">${text}</span>`;
+    <span class="${language}" data-style="--len:${emsOf(text, shot.widths.own)}">${text}</span>`;
   return html`
     <span class="fit ${className} turns">
       ${line(ja, 'main')}

@@ -7,6 +7,7 @@ import {
   fateOf,
   localizedName,
   namedPlayer,
+  narrowLine,
   ofSide,
   speciesName,
   typeColors,
@@ -17,7 +18,7 @@ import { type Shot, sidesOf } from './shot';
 import { words } from './words';
 
 const fact = (shot: Shot, name: Name | undefined, className: string): Html | undefined =>
-  name && html`<li class="${className}">${localizedName(shot, name)}</li>`;
+  name && html`<li class="${className}">${localizedName(shot, name, 'turns', narrowLine)}</li>`;
 
 /** Adds word and sign, because color alone isn't accessible. */
 const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
@@ -25,7 +26,7 @@ const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>
   html`
     <span class="tera" data-style="${typeColors([type.key])}">
       ${typeSign([type.key])}
-      ${localizedName(shot, type)}
+      ${localizedName(shot, type, 'turns', narrowLine)}
     </span>`;
 
 function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Html {
@@ -36,7 +37,7 @@ function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Htm
       <div class="face">
         <div class="head">
           <span class="badge">${typeSign(types)}${crossOf(side, at)}${usedBy(side, at)}</span>
-          ${speciesName(shot, name)}
+          ${speciesName(shot, name, narrowLine)}
           ${tera(shot, teraType)}
         </div>
         ${
@@ -51,7 +52,7 @@ function card(shot: Shot, side: OnAirSide, member: OnAirMember, at: number): Htm
         ${
           moves &&
           moves.length > 0 &&
-          html`<ul class="moves">${moves.map((move) => html`<li>${localizedName(shot, move)}</li>`)}</ul>`
+          html`<ul class="moves">${moves.map((move) => html`<li>${localizedName(shot, move, 'turns', narrowLine)}</li>`)}</ul>`
         }
       </div>
     </li>`;

@@ -7,7 +7,8 @@ import type { Theme } from './theme';
 export interface Picture {
   event: string;
   theme: Theme;
-  widths: string;
+  /** Widths of Latin letters in the event's own face and in the narrow one. */
+  widths: Record<'own' | 'narrow', string>;
   options: OverlayOptions;
   players: boolean;
 }

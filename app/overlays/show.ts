@@ -44,7 +44,7 @@ export const lineTurn = (now: number): number => Math.floor(now / lineMs);
 function belt({ scene, language, widths }: Shot): Html {
   const lines = tickerIn(scene, language);
   const run = html`<span class="run">${lines.map((line) => html`<span>${line}</span>`)}</span>`;
-  const length = lines.reduce((sum, line) => sum + emsOf(line, widths) + 4, 0);
+  const length = lines.reduce((sum, line) => sum + emsOf(line, widths.own) + 4, 0);
   // The copy makes the loop seamless.
   return html`
     <div class="belt" data-style="--seconds:${Math.round(length / 3.2)}">

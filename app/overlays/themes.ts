@@ -37,7 +37,10 @@ const families: Record<Face, [family: string, weight: number]> = {
 
 const narrowFace = 'barlow';
 
-export const widthsOf = ({ faces }: Theme): Picture['widths'] => widths[faces.latin];
+export const widthsOf = ({ faces }: Theme): Picture['widths'] => ({
+  own: widths[faces.latin],
+  narrow: widths[narrowFace],
+});
 
 const fileOf = (face: Face, slice: string): string | undefined => fonts[`./fonts/${face}-${slice}.woff2`];
 

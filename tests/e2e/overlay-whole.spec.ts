@@ -79,6 +79,19 @@ const brokenIn = (page: Page) =>
     });
   });
 
+/** Names that do not stand in the middle of their row, in either language. */
+const crookedIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#stage .chip .species')].flatMap((name) => {
+      const row = name.closest('.face')?.getBoundingClientRect();
+      const { top, bottom } = name.getBoundingClientRect();
+      // Below its sign, a name is not in the middle.
+      if (!row || row.width < 1.8 * row.height) return [];
+      const off = (top + bottom - row.top - row.bottom) / 2;
+      return Math.abs(off) > 4 ? [`${name.textContent} is ${Math.round(off)}px off`] : [];
+    }),
+  );
+
 for (const overlay of [...broadcastEvents, ...playerEvents.map((event) => `players/${event}`)])
   test(`${overlay}: every text is whole, within its box`, async ({ page }) => {
     const show = await openOverlay(page, `/broadcast/${overlay}`);
@@ -88,5 +101,6 @@ for (const overlay of [...broadcastEvents, ...playerEvents.map((event) => `playe
         for (const language of languageModes) {
           await show({ ...scene, arrangement, language, ticker: ['応援ありがとうございます'] });
           expect(await brokenIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);
+          expect(await crookedIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);
         }
   });

@@ -78,7 +78,7 @@ describe('texts', () => {
     [3_723_000, '1:02:03'],
   ])('count %i ms down as %s', (left, text) => expect(clockText(left)).toBe(text));
 
-  const { widths } = pictureOf('ganyu');
+  const { own: widths } = pictureOf('ganyu').widths;
   it('are longer the wider their letters are', () => {
     expect(emsOf('iiii', widths)).toBeLessThan(emsOf('WWWW', widths));
     expect(emsOf('あいうえ', widths)).toBeCloseTo(4.12);
