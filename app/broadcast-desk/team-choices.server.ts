@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Scene } from '~/broadcast/scene';
 import type { SceneCommand } from '~/broadcast/scene-command.server';
+import { teamNamed } from '~/broadcast/team-named';
 import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { tournaments } from '~/db/schema';
@@ -27,14 +28,6 @@ export async function findDeskTimeZone(db: Database, groupId: string, id: string
     .from(tournaments)
     .where(and(eq(tournaments.id, id), eq(tournaments.groupId, groupId)));
   return found?.timeZone ?? defaultTimeZone;
-}
-
-/** The only one of a name, else the only one whose name differs in width, case and kind of kana alone. */
-export function teamNamed(name: string, teams: readonly SeatChoice[]): SeatChoice | undefined {
-  const same = teams.filter(({ displayName }) => displayName === name);
-  const alike =
-    same.length > 0 ? same : teams.filter((team) => foldText(team.displayName) === foldText(name));
-  return name && alike.length === 1 ? alike[0] : undefined;
 }
 
 export function nextMatchOf(

@@ -3,7 +3,16 @@ import { latinName } from '~/text/said-name';
 import type { Battle } from './battle';
 import type { Bracket } from './bracket';
 import { type Deciding, decidedBy, nameOfRound } from './round';
-import type { Arrangement, BestOf, Caster, LanguageMode, Scene, SceneKind, Side } from './scene';
+import {
+  type Arrangement,
+  type BestOf,
+  type Caster,
+  isPause,
+  type LanguageMode,
+  type Scene,
+  type SceneKind,
+  type Side,
+} from './scene';
 
 export interface Named extends Name {
   key: string;
@@ -114,6 +123,14 @@ export interface SceneFacts {
   teams: ReadonlyMap<string, OnAirTeam>;
   standings: readonly OnAirStanding[];
   usage: OnAirUsage | null;
+  /** Players of the next match, by their names. */
+  next: ReadonlyMap<string, NextPlayer>;
+}
+
+export interface NextPlayer {
+  teamSheetId: string;
+  record?: string;
+  seed?: number;
 }
 
 export const noFacts: SceneFacts = {
@@ -123,10 +140,14 @@ export const noFacts: SceneFacts = {
   teams: new Map(),
   standings: [],
   usage: null,
+  next: new Map(),
 };
 
 /** Empty if staff replaced the player's name, because that name has no known pronunciation. */
-export function saidNameOf({ player, teamSheetId }: Side, { names }: Pick<SceneFacts, 'names'>): string {
+export function saidNameOf(
+  { player, teamSheetId }: Pick<Side, 'player' | 'teamSheetId'>,
+  { names }: Pick<SceneFacts, 'names'>,
+): string {
   const name = names.get(teamSheetId ?? '');
   return name && name.displayName === player ? name.saidName : '';
 }
@@ -189,12 +210,25 @@ export function sceneOnAir(scene: Scene, facts: SceneFacts): OnAirScene {
     language: scene.language,
     arrangement: scene.arrangement,
     standings,
-    usage: scene.kind === 'kp' ? usage : null,
-    ...(scene.upNext.length > 0 && {
-      upNext: scene.upNext.map(({ players, round }) => ({ players, round: round && nameOfRound(round) })),
-    }),
+    usage: scene.kind === 'kp' || isPause(scene.kind) ? usage : null,
+    ...(scene.upNext.length > 0 && { upNext: upNextOnAir(scene, facts) }),
     ...(scene.bracket && { bracket: scene.bracket }),
   };
+}
+
+function upNextOnAir({ upNext }: Scene, facts: SceneFacts): OnAirNext[] {
+  const sideOf = (player: string): OnAirSide => {
+    const { teamSheetId, ...about } = facts.next.get(player) ?? { teamSheetId: '' };
+    const team = facts.teams.get(teamSheetId) ?? null;
+    const latin = latinName(player, saidNameOf({ player, teamSheetId }, facts));
+    const hidesTeam = teamSheetId !== '' && !team;
+    return { player, ...(latin && { latin }), score: 0, color: null, team, hidesTeam, ...about };
+  };
+  return upNext.map(({ players, round }, at) => ({
+    players,
+    round: round && nameOfRound(round),
+    ...(at === 0 && facts.next.size > 0 && { sides: [sideOf(players[0]), sideOf(players[1])] as const }),
+  }));
 }
 
 export const nameOfTournament = ({

@@ -1,6 +1,6 @@
 import type { Desk } from './desk';
 import { noFacts, type SceneFacts, sceneOnAir } from './on-air';
-import { type Scene, teamIdsOf } from './scene';
+import { nextNamesOf, type Scene, teamIdsOf } from './scene';
 
 const recheckMs = 60_000;
 export const retryMs = 10_000;
@@ -56,7 +56,7 @@ export function questionOf(
   now: number,
 ): FactsQuestion | undefined {
   if (!live) return undefined;
-  const key = JSON.stringify([live.tournamentId, live.kind, teamIdsOf(live).sort()]);
+  const key = JSON.stringify([live.tournamentId, live.kind, teamIdsOf(live).sort(), nextNamesOf(live)]);
   const known = picture.state === 'whole' ? picture : undefined;
   const changesAt = known?.found.changesAt;
   const isOver = changesAt !== undefined && changesAt.getTime() <= now;
@@ -99,7 +99,7 @@ export function nextLookAt(
   isWatched: boolean,
   now: number,
 ): number | undefined {
-  if (!live || teamIdsOf(live).length === 0) return undefined;
+  if (!live || teamIdsOf(live).length + nextNamesOf(live).length === 0) return undefined;
   const known = picture.state === 'whole' ? picture.found : undefined;
   const changesAt = known?.changesAt?.getTime();
   if (!isWatched) return changesAt;

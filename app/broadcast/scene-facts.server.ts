@@ -19,9 +19,19 @@ import { latinName } from '~/text/said-name';
 import { isShownAt } from '~/tournaments/tournament.server';
 import { findMostUsed } from '~/usage/counted-sheets.server';
 import { logoPath } from './logo-path';
-import type { Named, OnAirMember, OnAirStanding, OnAirTeam, SaidName, SceneFacts, Use } from './on-air';
-import { listSceneSheets, listSceneStandings } from './players.server';
-import { type Scene, teamIdsOf } from './scene';
+import type {
+  Named,
+  NextPlayer,
+  OnAirMember,
+  OnAirStanding,
+  OnAirTeam,
+  SaidName,
+  SceneFacts,
+  Use,
+} from './on-air';
+import { findKnownPlayers, listSceneSheets, listSceneStandings, listTeamChoices } from './players.server';
+import { isPause, nextNamesOf, type Scene, teamIdsOf } from './scene';
+import { teamNamed } from './team-named';
 
 const named = (dictionary: Dictionary, key: string): Named => ({
   key: knownKey(dictionary, key) ?? key,
@@ -113,13 +123,32 @@ async function listStandings(
 }
 
 // As with the standings: whoever takes this scene publishes it. Before the start nobody knows who plays what.
-async function findUsage(db: Database, groupId: string, id: string | null, now: Date) {
-  const found = id ? await findMostUsed(db, groupId, id, now) : undefined;
+// A break publishes nothing by itself: it shows what players of open team sheets know of each other, or what is over.
+async function findUsage(db: Database, groupId: string, { kind, tournamentId: id }: Scene, now: Date) {
+  const found = id ? await findMostUsed(db, groupId, id, now, { isOut: isPause(kind) }) : undefined;
   if (!found) return null;
   return {
     teams: found.teams,
     species: found.species.map(({ species, teams }) => ({ ...closedMember({ species }), teams })),
   };
+}
+
+/** The players of the first match to come, as far as their names lead to one sheet each. */
+async function findNext(
+  db: Database,
+  groupId: string,
+  scene: Scene,
+): Promise<ReadonlyMap<string, NextPlayer>> {
+  const names = nextNamesOf(scene);
+  if (!scene.tournamentId || names.length === 0) return new Map();
+  const teams = await listTeamChoices(db, groupId, scene.tournamentId);
+  const found = names.flatMap((name) => {
+    const team = teamNamed(name, teams);
+    return team ? [[name, team.id] as const] : [];
+  });
+  const ids = found.map(([, id]) => id);
+  const known = await findKnownPlayers(db, groupId, ids);
+  return new Map(found.map(([name, id]) => [name, { teamSheetId: id, ...known.get(id) }]));
 }
 
 export async function findSceneFacts(
@@ -130,11 +159,13 @@ export async function findSceneFacts(
 ): Promise<SceneFacts & { changesAt?: Date }> {
   // A room may live in an isolate of its own, which no page has told of regulations and their names.
   await keepRegulations(db, now, (work) => void work);
+  const next = await findNext(db, groupId, scene);
+  const sheetIds = [...teamIdsOf(scene), ...[...next.values()].map(({ teamSheetId }) => teamSheetId)];
   const [{ tournament, logo }, { names, teams, changesAt }, rows, usage] = await Promise.all([
     findMarks(db, groupId, scene.tournamentId, now),
-    findTeams(db, groupId, teamIdsOf(scene), now),
+    findTeams(db, groupId, sheetIds, now),
     listStandings(db, groupId, scene),
-    scene.kind === 'kp' ? findUsage(db, groupId, scene.tournamentId, now) : null,
+    scene.kind === 'kp' || isPause(scene.kind) ? findUsage(db, groupId, scene, now) : null,
   ]);
-  return { tournament, logo, names, teams, standings: rows, usage, changesAt };
+  return { tournament, logo, names, teams, standings: rows, usage, next, changesAt };
 }

@@ -123,6 +123,15 @@ export const winnerOf = ({
 }: Pick<Scene, 'bestOf'> & { sides: readonly { score: number }[] }) =>
   sides.findIndex(({ score }) => score >= winsNeeded(bestOf)) + 1 || undefined;
 
+/** Kinds that fill the time until the next match, and take turns with what is known of it. */
+const pauseKinds = ['startingSoon', 'break'] as const satisfies readonly SceneKind[];
+export type PauseKind = (typeof pauseKinds)[number];
+export const isPause = (kind: SceneKind): kind is PauseKind => pauseKinds.some((each) => each === kind);
+
+/** Names of the next players, if the scene shows them. */
+export const nextNamesOf = ({ kind, upNext: [first] }: Scene): string[] =>
+  first && (kind === 'nextMatch' || isPause(kind)) ? first.players.filter(Boolean) : [];
+
 type Seated = Pick<Side, 'player' | 'teamSheetId'>;
 export const isSamePlayer = (one: Seated, other: Seated): boolean =>
   one.teamSheetId && other.teamSheetId ? one.teamSheetId === other.teamSheetId : one.player === other.player;

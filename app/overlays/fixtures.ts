@@ -87,10 +87,15 @@ const usage = {
   })),
 };
 
-const upNext: OnAirScene['upNext'] = [
+const upNext: NonNullable<OnAirScene['upNext']> = [
   { players: [long.latin, long.ja], round: { ja: '準々決勝', en: 'Quarterfinals' } },
   { players: ['ミライ', 'ケン'], round: null },
 ];
+
+const nextSides = [
+  { ...side(long.latin, 0, team('open')), record: '10-2-1', seed: 128 },
+  { ...side(long.ja, 0, team('species'), long.said), record: '3-1' },
+] as const;
 
 const bracket: Bracket = {
   players: [long.latin, 'あ', 'WMWMWMWMWMWMWMWM', 'ミライ', long.ja, '', 'Leon', 'ケン'],
@@ -161,6 +166,10 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
     {
       name: 'champion',
       scene: { ...extreme, kind: 'winner', round: { ja: '決勝', en: 'Finals' }, decides: 'champion', logo },
+    },
+    {
+      name: 'next, seated',
+      scene: { ...usual, kind: 'nextMatch', upNext: upNext.map((match) => ({ ...match, sides: nextSides })) },
     },
     {
       name: 'third',

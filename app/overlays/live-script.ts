@@ -14,6 +14,7 @@ import type { Picture } from './shot';
 import { lineTurn } from './show';
 import { drawScene } from './stage';
 import { clockText } from './text';
+import { pauseTurnOf } from './told/pause-turns';
 
 export interface OverlayState {
   picture: Picture;
@@ -100,7 +101,10 @@ function hear(message: OnAir) {
   void renew();
 }
 
-let shownLine = lineTurn(now());
+const { options } = picture;
+/** What changes by itself: the pictures of a break, and the lines of a ticker that stands still. */
+const turnNow = () => `${pauseTurnOf(onAir.scene, now(), options)} ${options.moves ? '' : lineTurn(now())}`;
+let shownTurn = turnNow();
 
 // OBS never calls requestAnimationFrame for hidden sources.
 function tick() {
@@ -113,9 +117,9 @@ function tick() {
     const text = clockText(leftMs);
     if (clock.textContent !== text) clock.textContent = text;
   }
-  const line = lineTurn(now());
-  if (!picture.options.moves && line !== shownLine) drawInTurn();
-  shownLine = line;
+  const currentTurn = turnNow();
+  if (currentTurn !== shownTurn) drawInTurn();
+  shownTurn = currentTurn;
   root.dataset.turn = now() % 16_000 < 8000 ? 'ja' : 'en';
   setTimeout(tick, 1000 - (now() % 1000));
 }

@@ -1,13 +1,13 @@
 import { nameOfTournament, type OnAirMember, type OnAirSide } from '~/broadcast/on-air';
 import { shortRound } from '~/broadcast/round';
-import { winsNeeded } from '~/broadcast/scene';
+import { isPause, type PauseKind, winsNeeded } from '~/broadcast/scene';
 import { bracketedIn, type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
 import { type Html, html } from './html';
 import type { StagePlace } from './layout';
 import type { NumberedSide, Picture, Shot } from './shot';
 import { clockText, emsOf, isBright } from './text';
-import { bestOfWords } from './words';
+import { bestOfWords, words } from './words';
 
 const lineIn =
   (face: keyof Picture['widths']) =>
@@ -219,6 +219,7 @@ export const emblem = ({ theme }: Picture): Html =>
 export function mark(shot: Shot): Html {
   const { logo, kind, decides } = shot.scene;
   const isNamed = kind === 'winner' && decides;
+  const isTurn = isPause(kind) && shot.screen !== 'pause';
   return html`
     <section class="part mark" data-screen="${shot.screen}" data-key="mark">
       <div data-place="mark">
@@ -227,7 +228,7 @@ export function mark(shot: Shot): Html {
           ${logo && html`<img class="logo" src="${logo}" alt="">`}
           <span class="marked">
             ${localizedName(shot, shot.theme.title)}
-            ${!isNamed && tournamentOf(shot)}
+            ${isTurn ? meanwhile(shot) : !isNamed && tournamentOf(shot)}
           </span>
         </div>
       </div>
@@ -235,18 +236,28 @@ export function mark(shot: Shot): Html {
 }
 
 /** The script keeps it running. At 0:00 it disappears. */
-export function countdownClock(shot: Shot): Html | undefined {
-  const { countdownEndsAt } = shot.scene;
-  const leftMs = countdownEndsAt ? Date.parse(countdownEndsAt) - shot.now : 0;
+function timeLeft({ scene: { countdownEndsAt }, now }: Shot): Html | undefined {
+  const leftMs = countdownEndsAt ? Date.parse(countdownEndsAt) - now : 0;
   if (!countdownEndsAt || leftMs <= 0) return undefined;
   return html`
-    <section class="part clock" data-screen="${shot.screen}" data-key="clock">
-      <div data-place="clock">
-        <div class="face">
-          <time class="countdown" datetime="${countdownEndsAt}">
-            ${clockText(leftMs)}
-          </time>
-        </div>
-      </div>
-    </section>`;
+    <time class="countdown" datetime="${countdownEndsAt}">
+      ${clockText(leftMs)}
+    </time>`;
 }
+
+export function countdownClock(shot: Shot): Html | undefined {
+  const time = timeLeft(shot);
+  return (
+    time &&
+    html`
+      <section class="part clock" data-screen="${shot.screen}" data-key="clock">
+        <div data-place="clock">
+          <div class="face">${time}</div>
+        </div>
+      </section>`
+  );
+}
+
+/** Says that this is a break, and how long, while it shows something else. */
+const meanwhile = (shot: Shot): Html =>
+  html`<span class="meanwhile">${localizedName(shot, words[shot.scene.kind as PauseKind])}${timeLeft(shot)}</span>`;

@@ -5,6 +5,7 @@ import {
   type OnAirUsage,
   tickerIn,
 } from '~/broadcast/on-air';
+import type { PauseKind } from '~/broadcast/scene';
 import { type Html, html } from './html';
 import type { StagePlace } from './layout';
 import {
@@ -108,17 +109,17 @@ export function mostUsed(shot: Shot): Html | undefined {
   return tableSection(shot, 'kp', 'bars', title, usage.species.map(row));
 }
 
-export function pause(shot: Shot, kind: 'startingSoon' | 'break'): Html {
-  const { round } = shot.scene;
+export function pause(shot: Shot, kind: PauseKind, showsLogo = false): Html {
+  const { round, logo } = shot.scene;
   const tournament = tournamentOf(shot);
   return html`
-    <section class="part pause" data-screen="${shot.screen}" data-key="pause">
+    <section class="part pause" data-screen="${shot.screen}" data-key="${showsLogo ? 'logo' : 'pause'}">
       <div data-place="title">
         <div class="face">
-          ${emblem(shot)}
+          ${showsLogo ? html`<img class="logo" src="${logo}" alt="">` : emblem(shot)}
           <h1>${localizedName(shot, words[kind], 'stacks')}</h1>
           ${tournament && html`<p>${tournament}</p>`}
-          ${round && html`<p>${roundName(shot, round)}</p>`}
+          ${!showsLogo && round && html`<p>${roundName(shot, round)}</p>`}
         </div>
       </div>
     </section>`;

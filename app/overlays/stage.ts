@@ -1,4 +1,5 @@
 import type { OnAirScene } from '~/broadcast/on-air';
+import { isPause, type PauseKind } from '~/broadcast/scene';
 import { gameOf } from './game';
 import { type Html, html } from './html';
 import type { Box, Screen, StagePlace } from './layout';
@@ -8,6 +9,7 @@ import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
 import { bracket, nextMatch } from './told/next';
+import { type PauseTurn, pauseTurnOf } from './told/pause-turns';
 import { winner } from './told/winner';
 
 type Content = Html | undefined;
@@ -15,17 +17,27 @@ type Kind = OnAirScene['kind'];
 type Part = NonNullable<Picture['options']['part']>;
 
 const scenes: Record<Kind, (shot: Shot) => Content[]> = {
-  startingSoon: (shot) => [pause(shot, 'startingSoon'), countdownClock(shot)],
+  startingSoon: (shot) => pauseScene(shot, 'startingSoon'),
   versus: (shot) => [versus(shot)],
   match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined],
   teams: (shot) => [sheets(shot)],
   standings: (shot) => [standingsTable(shot)],
   kp: (shot) => [mostUsed(shot)],
   winner: (shot) => [winner(shot)],
-  break: (shot) => [pause(shot, 'break'), countdownClock(shot)],
+  break: (shot) => pauseScene(shot, 'break'),
   nextMatch: (shot) => [nextMatch(shot), countdownClock(shot)],
   bracket: (shot) => [bracket(shot)],
 };
+
+const turns: Record<PauseTurn, (shot: Shot, kind: PauseKind) => Content[]> = {
+  title: (shot, kind) => [pause(shot, kind), countdownClock(shot)],
+  logo: (shot, kind) => [pause(shot, kind, true), countdownClock(shot)],
+  nextMatch: (shot) => [nextMatch(shot)],
+  bracket: (shot) => [bracket(shot)],
+  kp: (shot) => [mostUsed(shot)],
+};
+const pauseScene = (shot: Shot, kind: PauseKind): Content[] =>
+  turns[pauseTurnOf(shot.scene, shot.now, shot.options)](shot, kind);
 
 const singleParts: Record<Part, (shot: Shot) => Content> = {
   scoreboard,
@@ -61,9 +73,7 @@ function idle(picture: Picture): Html {
 
 const nothing: Html = html`<div class="scene" data-key="idle" data-kind="idle"></div>`;
 
-const screens: Record<Exclude<Kind, 'match'>, Screen> = {
-  startingSoon: 'pause',
-  break: 'pause',
+const screens: Record<Exclude<Kind, 'match' | PauseKind>, Screen> = {
   versus: 'versus',
   teams: 'teams',
   standings: 'table',
@@ -71,6 +81,13 @@ const screens: Record<Exclude<Kind, 'match'>, Screen> = {
   winner: 'winner',
   nextMatch: 'next',
   bracket: 'bracket',
+};
+const screensOfTurns: Record<PauseTurn, Screen> = {
+  title: 'pause',
+  logo: 'pause',
+  nextMatch: 'next',
+  bracket: 'bracket',
+  kp: 'table',
 };
 const screensOfParts: Partial<Record<Part, Screen>> = {
   teams: 'teams',
@@ -84,12 +101,18 @@ const screensOfParts: Partial<Record<Part, Screen>> = {
   bracket: 'bracket',
 };
 
-function screenOf({ options, players, theme }: Picture, { kind, arrangement }: OnAirScene): Screen {
+function screenOf({ options, players, theme }: Picture, scene: OnAirScene, now: number): Screen {
+  const { kind, arrangement } = scene;
   const match = options.arrangement ?? arrangement ?? 'frame';
   if (players) return 'players';
   const own = options.part && screensOfParts[options.part];
   if (own) return own;
-  const screen = options.part === 'scoreboard' || kind === 'match' ? match : screens[kind];
+  const whole = isPause(kind)
+    ? screensOfTurns[pauseTurnOf(scene, now, options)]
+    : kind === 'match'
+      ? match
+      : screens[kind];
+  const screen = options.part === 'scoreboard' ? match : whole;
   return options.part === 'casters' && !boxOf(theme, screen, 'casters') ? match : screen;
 }
 
@@ -120,7 +143,7 @@ function layers(shot: Shot): Html[] {
   const hasCasters = screen === 'pause' || screen === 'frame' || screen === 'open';
   const entries: [key: string, drawn: Content][] = [
     [screen === 'frame' ? 'ground frame' : 'ground', ground(shot)],
-    [shot.scene.kind, html`${scenes[shot.scene.kind](shot)}`],
+    [`${shot.scene.kind} ${screen}`, html`${scenes[shot.scene.kind](shot)}`],
     [placeKey(shot, 'casters'), hasCasters ? casters(shot) : undefined],
     [placeKey(shot, 'mark'), mark(shot)],
     [placeKey(shot, 'ticker'), ticker(shot)],
@@ -135,7 +158,7 @@ export function drawScene(picture: Picture, scene: OnAirScene | null, now: numbe
   if (scene && options.when && !options.when.includes(scene.kind)) return nothing;
   if (!scene) return options.when ? nothing : idle(picture);
   const language = options.language ?? scene.language;
-  const shot: Shot = { ...picture, scene, screen: screenOf(picture, scene), language, now };
+  const shot: Shot = { ...picture, scene, screen: screenOf(picture, scene, now), language, now };
   const { part } = options;
   if (part) return layer(shot, part, [singleParts[part](shot)], part);
   if (players) return layer(shot, 'players', [playerPlates(shot)], 'players');

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, standings, teamSheets, tournaments, usageTeams } from '~/db/schema';
@@ -26,13 +26,23 @@ export async function listCountedSheets(
   return rows.map((row) => ({ ...row, rank: ranked ? row.rank : null }));
 }
 
-/** Most used species for broadcasts, in a tournament of the group that has begun. @returns undefined without teams */
-export async function findMostUsed(db: Database, groupId: string, tournamentId: string, now: Date) {
+/**
+ * Most used species for broadcasts, in a tournament of the group that has begun. `isOut`: only if its players see each
+ * other's sheets, or it is over. @returns undefined without teams
+ */
+export async function findMostUsed(
+  db: Database,
+  groupId: string,
+  tournamentId: string,
+  now: Date,
+  { isOut = false } = {},
+) {
   const standing = and(
     eq(tournaments.groupId, groupId),
     eq(teamSheets.tournamentId, tournamentId),
     lte(tournaments.scheduledStartAt, now),
     isNull(teamSheets.withdrawnAt),
+    isOut ? or(eq(tournaments.sheetKind, 'ots'), lte(tournaments.endsAt, now)) : undefined,
   );
   const [[all], species] = await db.batch([
     db

@@ -1,5 +1,7 @@
 import { PNG } from 'pngjs';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
+import type { OnAirScene } from '../../app/broadcast/on-air';
+import { listFixtures } from '../../app/overlays/fixtures';
 import { ids } from '../world';
 import { expect, test, type WebSocketRoute } from './journey';
 import { openPages } from './overlay-pages';
@@ -76,6 +78,29 @@ for (const overlay of overlays) {
     expect(trouble).toEqual([]);
   });
 }
+
+test('a break shows in turn what is known, by itself', async ({ page }) => {
+  let socket: WebSocketRoute | undefined;
+  await page.routeWebSocket('**/socket', (opened) => {
+    socket = opened;
+  });
+  await page.clock.install();
+  await page.goto(`/broadcast/teru-challe?group=${ids.group}&lang=ja&debug=1`);
+  await expect.poll(() => socket !== undefined).toBe(true);
+  const scenes = new Map(listFixtures(Date.now()).map(({ name, scene }) => [name, scene]));
+  const { upNext } = scenes.get('next, seated') as OnAirScene;
+  const { bracket } = scenes.get('bracket') as OnAirScene;
+  const pause = { ...(scenes.get('soon') as OnAirScene), kind: 'break', language: 'ja', upNext, bracket };
+  socket?.send(JSON.stringify({ revision: 7_000_000, build: 'one', scene: pause }));
+  const shown = new Set<string>();
+  for (let second = 0; second < 56; second += 2) {
+    await page.clock.runFor(2000);
+    for (const screen of ['title', 'tree', 'next1'])
+      if (await page.locator(`[data-place=${screen}]:not(.leaving *)`).first().isVisible()) shown.add(screen);
+    await expect(page.locator('#stage')).toContainText('休憩中');
+  }
+  expect([...shown].sort()).toEqual(['next1', 'title', 'tree']);
+});
 
 test.describe('before its scripts', () => {
   test.use({ javaScriptEnabled: false });

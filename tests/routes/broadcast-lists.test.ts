@@ -121,7 +121,11 @@ describe('the list of matches to come', () => {
   });
 
   it('is shown as the next match, KP-free, and told in texts', async () => {
-    const form = await sheet({ kind: 'nextMatch', upNext: 'ハルカ vs ミライ, 準決勝\nA vs B' });
+    const form = await sheet({
+      kind: 'nextMatch',
+      tournamentId: '',
+      upNext: 'ハルカ vs ミライ, 準決勝\nA vs B',
+    });
     await press(admin, 'take', form);
     const overlay = await (await SELF.fetch(`${site}/broadcast/ganyu?group=${ids.group}&lang=ja`)).text();
     expect(overlay).toMatch(/data-kind="nextMatch".*次の試合.*ハルカ.*ミライ.*準決勝/);
@@ -150,5 +154,19 @@ describe('the list of matches to come', () => {
     const { draft } = (await desk()).desk;
     expect(draft.sides.map(({ teamSheetId }) => teamSheetId)).toEqual([ids.akari, ids.souta]);
     expect(await pairs()).toEqual(['A/B']);
+  });
+
+  it('shows the six of the next players, as far as everybody may see them, and nobody’s by a shared name', async () => {
+    const overlayOf = async (changes: object) => {
+      await press(admin, 'take', await sheet({ kind: 'nextMatch', ...changes }));
+      return (await SELF.fetch(`${site}/broadcast/ganyu?group=${ids.group}&lang=ja`)).text();
+    };
+    const open = await overlayOf({ tournamentId: ids.running, upNext: 'そうた vs ゲスト' });
+    expect(open).toMatch(/data-key="next1".*class="six".*data-key="next2"/);
+    expect(open.slice(open.indexOf('data-key="next2"'))).not.toContain('class="six"');
+    // Its teams are shown once it begins.
+    const early = await overlayOf({ tournamentId: ids.open, upNext: 'ハルカ vs アカリ' });
+    expect(early).toContain('ハルカ');
+    expect(early).not.toContain('class="six"');
   });
 });

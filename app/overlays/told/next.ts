@@ -1,7 +1,7 @@
 import { type BracketMatch, matchesOf } from '~/broadcast/bracket';
 import type { OnAirNext, OnAirSide } from '~/broadcast/on-air';
 import { type Html, html } from '../html';
-import { fitLine, headline, localizedName, ofSide, playerLine, roundOf } from '../pieces';
+import { fitLine, headline, localizedName, namedPlayer, ofSide, roundOf, six } from '../pieces';
 import type { Shot } from '../shot';
 import { words } from '../words';
 
@@ -15,10 +15,11 @@ const sideOf = (player: string): OnAirSide => ({
 
 export function nextMatch(shot: Shot): Html {
   const [next] = shot.scene.upNext ?? [];
-  const rivals = ({ players, round }: OnAirNext) => html`
+  const rivals = ({ players, round, sides }: OnAirNext) => html`
     ${([1, 2] as const).map((number) => {
-      const side = sideOf(players[number - 1] ?? '');
-      return ofSide(shot, [side, number], 'next', html`<div class="face">${playerLine(shot, side)}</div>`);
+      const side = sides?.[number - 1] ?? sideOf(players[number - 1] ?? '');
+      const face = html`<div class="face${side.team ? ' seated' : ''}">${namedPlayer(shot, side)}${six(shot, side)}</div>`;
+      return ofSide(shot, [side, number], 'next', face);
     })}
     <b class="vs" data-place="vs" aria-hidden="true"><span>VS</span></b>
     ${roundOf(shot, round ?? shot.scene.round)}`;
@@ -37,7 +38,7 @@ export function bracket(shot: Shot): Html | undefined {
     const fate = winner === null ? '' : winner === seat ? 'won' : 'lost';
     return html`
       <p class="${fate}">
-        ${fitLine(shot, players[seat], 'player')}
+        ${fitLine(shot, players[seat] || '—', 'player')}
         ${score && html`<b class="score">${score[seat]}</b>`}
       </p>`;
   };
