@@ -14,7 +14,7 @@ interface Props {
   typed: TypedBlocks;
   answer?: BlocksAnswer;
   counts: { all: number; checkedIn: number };
-  choices: readonly { blocks: number; sizes: string }[];
+  choices: readonly { blocks: number; sizes: string; isOfAll: boolean }[];
   hidden: { seen: number; key: string };
   isDrawn: boolean;
 }
@@ -71,7 +71,10 @@ export function BlocksFields({ typed, answer, counts, choices, hidden, isDrawn }
           {select(
             'count',
             t('roundsDesk.blocks.count'),
-            choices.map(({ blocks, sizes }) => [blocks, t('roundsDesk.blocks.counted', { blocks, sizes })]),
+            choices.map(({ blocks, sizes, isOfAll }) => [
+              blocks,
+              t(isOfAll ? 'roundsDesk.blocks.countedOfAll' : 'roundsDesk.blocks.counted', { blocks, sizes }),
+            ]),
           )}
           {select(
             'bestOf',

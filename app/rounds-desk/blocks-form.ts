@@ -45,12 +45,21 @@ export function readBlocksForm(form: FormData): TypedBlocks {
   };
 }
 
-/** Numbers of blocks to choose from, with their sizes: 「4ブロック（8人ずつ）」. */
-export const countChoices = (players: number) =>
-  blockCounts(players).map((blocks) => {
-    const sizes = [...new Set(blockSizes(players, blocks))].sort((a, b) => a - b);
-    return { blocks, sizes: sizes.join('–') };
-  });
+/**
+ * Numbers of blocks to choose from, with their sizes: 「4ブロック（8人ずつ）」. Of `usual` players first; what only `all` of them
+ * fill says so.
+ */
+export function countChoices(usual: number, all: number) {
+  const choices = blockCounts(usual).map((blocks) => choiceOf(usual, blocks, false));
+  const there = new Set(choices.map(({ blocks }) => blocks));
+  const more = blockCounts(all).filter((blocks) => !there.has(blocks));
+  return [...choices, ...more.map((blocks) => choiceOf(all, blocks, usual !== all))];
+}
+
+function choiceOf(players: number, blocks: number, isOfAll: boolean) {
+  const sizes = [...new Set(blockSizes(players, blocks))].sort((a, b) => a - b);
+  return { blocks, sizes: sizes.join('–'), isOfAll };
+}
 
 /** The number of blocks whose size comes nearest to eight. */
 export const usualCount = (players: number): number => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '~/db/ids';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
-import { blockName } from '~/rounds/block-sizes';
+import { blockName, minPlayers } from '~/rounds/block-sizes';
 import { findRounds } from '~/rounds/matches.server';
 import { stageOf } from '~/rounds/shown-rounds.server';
 import { playerName } from '~/text/nameless';
@@ -12,6 +12,7 @@ import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import deskStyles from '~/ui/desk.css?url';
 import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { BlocksFields } from './BlocksFields';
 import { draftOf, draw, drawable, move, publish, typedOf } from './blocks-act.server';
@@ -38,14 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const names = new Map([...rounds.people].map(([id, { name }]) => [id, name]));
   const all = drawable(rounds, 'all');
   const checkedIn = drawable(rounds, 'checkedIn');
-  const who = checkedIn.length > 0 ? ('checkedIn' as const) : ('all' as const);
+  const who = checkedIn.length >= minPlayers ? ('checkedIn' as const) : ('all' as const);
   const players = who === 'checkedIn' ? checkedIn.length : all.length;
   const inBlocks = new Set(settings?.blocks.flat());
   const shown = (id: string) => ({ id, name: names.get(id) ?? '' });
   return {
     ...{ group, tournament },
     counts: { all: all.length, checkedIn: checkedIn.length },
-    choices: countChoices(players),
+    choices: countChoices(players, all.length),
     typed: draft
       ? { ...typedOf(draft, printGroups(settings?.apart ?? [], names)), who }
       : { ...typedOf({ bestOf: 3 }), who, count: usualCount(players) },
@@ -80,6 +81,7 @@ export default function MakeBlocks() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const everybody = [...blocks.flat(), ...outside];
   return (
     <div className="stack">
@@ -150,6 +152,14 @@ export default function MakeBlocks() {
             </form>
           </details>
         </>
+      )}
+      {counts.all < minPlayers && (
+        <p className="notice warn">
+          {t('roundsDesk.blocks.tooFew', { min: minPlayers, count: counts.all })}{' '}
+          <a href={toPath(`/admin/${group.id}/tournaments/${tournament.id}/entrants`)}>
+            {t('roundsDesk.toEntrants')}
+          </a>
+        </p>
       )}
       <BlocksFields
         typed={answer?.typed ?? typed}

@@ -186,6 +186,40 @@ describe('drafted blocks', () => {
   });
 });
 
+describe('the form of blocks', () => {
+  const checkIn = async (event: RunningEvent, count: number) => {
+    for (const { entrantId } of event.players.slice(0, count))
+      await staff.post(`${event.desk}/entrants/check-in`, { entrant: entrantId });
+  };
+  const form = async (event: RunningEvent) => mainOf(await staff.get(`${event.desk}/rounds/blocks`));
+
+  it('takes everybody while fewer than three are checked in', async () => {
+    const event = await runningEvent(['ア', 'イ', 'ウ', 'エ', 'オ', 'カ']);
+    await checkIn(event, 2);
+    const html = await form(event);
+    expect(html).toContain('2ブロック（3人ずつ）');
+    expect(html).toMatch(/<option value="all" selected/);
+    expect((await press(event, 'blocks', 'apart', { intent: 'draw' })).status).toBe(302);
+  });
+
+  it('offers as many blocks as everybody fills, also if fewer are checked in', async () => {
+    const event = await runningEvent(['ア', 'イ', 'ウ', 'エ', 'オ', 'カ', 'キ']);
+    await checkIn(event, 4);
+    const html = await form(event);
+    expect(html).toContain('1ブロック（4人ずつ）');
+    expect(html).toContain('2ブロック（全員なら3–4人ずつ）');
+    const drawn = await press(event, 'blocks', 'apart', { who: 'all', count: '2', intent: 'draw' });
+    expect(drawn.status).toBe(302);
+  });
+
+  it('says what to do if there are fewer than three', async () => {
+    const event = await runningEvent(['ア', 'イ']);
+    const html = await form(event);
+    expect(html).toContain('ブロックを作るには3人以上が必要です。いまは2人です。');
+    expect(html).toContain(`${event.desk}/entrants"`);
+  });
+});
+
 describe('a bracket', () => {
   it('is not made from a page that was open before a result of the blocks was cleared', async () => {
     const event = await runningEvent(four);

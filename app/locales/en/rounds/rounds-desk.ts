@@ -141,6 +141,8 @@ export const roundsDesk: Translated<typeof source> & Plurals = {
     },
     count: 'Number of blocks',
     counted: '{{blocks}} blocks (of {{sizes}})',
+    countedOfAll: '{{blocks}} blocks (of {{sizes}} with everyone)',
+    tooFew: 'Blocks need at least {{min}} players. There are {{count}}. Add entrants to the list first.',
     advance: 'Who goes on to the bracket',
     advances: { none: 'No bracket', top: 'Top {{count}} of each block' },
     apart: 'Players to keep apart',

@@ -125,6 +125,9 @@ export const roundsDesk = {
     },
     count: 'ブロックの数',
     counted: '{{blocks}}ブロック（{{sizes}}人ずつ）',
+    countedOfAll: '{{blocks}}ブロック（全員なら{{sizes}}人ずつ）',
+    tooFew:
+      'ブロックを作るには{{min}}人以上が必要です。いまは{{count}}人です。参加者を名簿に加えてください。',
     advance: '決勝に進む人数（各ブロック）',
     advances: { none: '決勝なし', top: '上位{{count}}人' },
     apart: '同じブロックにしない人',
