@@ -15,6 +15,7 @@ export async function findTodaysTeams(
   const matches = await findOwnMatches(
     db,
     teams.map(({ checkInTimes }) => checkInTimes),
+    now,
   );
   return Promise.all(
     teams.map(async ({ checkInTimes, ...team }) => {

@@ -23,6 +23,7 @@ const known: Record<ErrorKey, true> = {
   deadlineNotMoved: true,
   changedMeanwhile: true,
   askStaff: true,
+  resultsOver: true,
   sheetChanged: true,
   imageNotTaken: true,
   deleteFailed: true,

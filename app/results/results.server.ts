@@ -45,7 +45,7 @@ const replaceSaved = {
 /** Writes the wishes whose base version is current, and records them for undo. @returns IDs of the teams written */
 export async function saveResults(
   db: Database,
-  { tournamentId, byUserId, wishes }: { tournamentId: string; byUserId: string; wishes: ResultWish[] },
+  { tournamentId, byUserId, wishes }: { tournamentId: string; byUserId: string | null; wishes: ResultWish[] },
   now: Date,
 ): Promise<Set<string>> {
   // Versions grow with time, so that a removed and rewritten result never repeats one (ABA).

@@ -18,6 +18,7 @@ import { type FoundMatch, findMatch, findRounds } from '~/rounds/matches.server'
 import { resultText } from '~/rounds/result-text';
 import { roundName } from '~/rounds/round-name';
 import roundStyles from '~/rounds/rounds.css?url';
+import { followStandings } from '~/rounds/save-standings.server';
 import { maxSeatLength, plainSeat } from '~/rounds/seat';
 import { type ShownMatch, shownMatch } from '~/rounds/shown-rounds.server';
 import { mayEndIn } from '~/rounds/stage';
@@ -32,7 +33,6 @@ import { Labelled } from '~/ui/Labelled';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
-import { followStandings } from './follow-standings.server';
 import styles from './rounds-desk.css?url';
 
 const { handle, meta, links } = page<typeof loader>({

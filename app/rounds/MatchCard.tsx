@@ -66,7 +66,7 @@ export function MatchCard({ own, teamId, now, back, hasForm, children }: Props) 
 /** Leads to the form that asks whether it is meant; after that, to where it can be taken back. */
 function DropLink({ own, page }: { own: OwnMatch; page: string }) {
   const { t } = useTranslation();
-  const { match, state, hasDropped, isCanceled } = own;
+  const { match, state, hasDropped, isClosed } = own;
   if (hasDropped)
     return (
       <p className="notice">
@@ -74,12 +74,21 @@ function DropLink({ own, page }: { own: OwnMatch; page: string }) {
       </p>
     );
   const isOut = match.stage === 'bracket' && state === 'confirmed';
-  if (isCanceled || isOut) return null;
+  if (isClosed || isOut) return null;
   return (
     <p>
       <a className="button quiet" href={`${page}?drop=ask#drop`}>
         {t('rounds.mine.drop')}
       </a>
+    </p>
+  );
+}
+
+function Result({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <p className="match-result">
+      <strong>{t('rounds.mine.done', { result: text })}</strong>
     </p>
   );
 }
@@ -97,14 +106,15 @@ function MatchState({ own, teamId, back, hasForm }: Pick<Props, 'own' | 'teamId'
         {t(`rounds.mine.${text}`)}
       </a>
     );
-  if (own.isCanceled) return null;
-  if (state === 'open') return (!own.hasDropped && toReport('report')) || null;
-  if (state === 'confirmed')
+  if (own.isClosed)
     return (
-      <p className="match-result">
-        <strong>{t('rounds.mine.done', { result })}</strong>
-      </p>
+      <>
+        {result && state !== 'objected' && <Result text={result} />}
+        <p className="soft">{t('rounds.mine.closed')}</p>
+      </>
     );
+  if (state === 'open') return (!own.hasDropped && toReport('report')) || null;
+  if (state === 'confirmed') return <Result text={result} />;
   if (reporter === 'self')
     return (
       <>
@@ -123,7 +133,7 @@ function MatchState({ own, teamId, back, hasForm }: Pick<Props, 'own' | 'teamId'
       {state === 'objected' && <p className="notice warn">{t('rounds.mine.objectedBySelf')}</p>}
       <p className="row">
         <button className="button primary" type="submit">
-          {t('rounds.mine.confirm')}
+          {t(state === 'objected' ? 'rounds.mine.agree' : 'rounds.mine.confirm')}
         </button>
         {state !== 'objected' && (
           <button className="button" type="submit" formAction={`${page}/object`}>

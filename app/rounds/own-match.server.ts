@@ -12,11 +12,16 @@ const own = alias(entrants, 'own');
 const other = alias(entrants, 'other');
 const otherSheet = alias(teamSheets, 'other_sheet');
 
+/** As `hasResults` in `tournament.ts`, or canceled. */
+const isClosedAt = (now: Date) =>
+  sql`(${tournaments.canceledAt} is not null or (${tournaments.endsAt} <= ${now.getTime()}
+    and coalesce(${tournaments.resultsPublishedAt} <= ${now.getTime()}, 0)))`.mapWith(Boolean);
+
 /** A batch gives rows by the names of their columns, so that no two may be alike. */
 const named = <C extends Column>(column: C, name: string) =>
   sql<GetColumnData<C> | null>`${column}`.mapWith(column).as(name);
 
-const select = (db: Database, which: SQL | undefined) =>
+const select = (db: Database, now: Date, which: SQL | undefined) =>
   db
     .select({
       match: matches,
@@ -37,7 +42,7 @@ const select = (db: Database, which: SQL | undefined) =>
         name: sql<string | null>`case when ${other.name} = ${otherSheet.hiddenName}
           then ${sql.raw(`'${hiddenName}'`)} else ${other.name} end`.as('other_name'),
       },
-      isCanceled: sql`${tournaments.canceledAt} is not null`.mapWith(Boolean).as('is_canceled'),
+      isClosed: isClosedAt(now).as('is_closed'),
       rounds: sql<number>`(select max(m.round) from matches m
         where m.tournament_id = ${matches.tournamentId} and m.stage = ${matches.stage})`.as('rounds'),
     })
@@ -63,6 +68,7 @@ const toOwnRow = ({ opponent: { id, ...them }, ...row }: SelectedRow): OwnRow =>
 export async function findOwnMatches(
   db: Database,
   sheets: readonly { id: string; tournamentId: string }[],
+  now: Date,
 ): Promise<Map<string, OwnMatches>> {
   if (sheets.length === 0) return new Map();
   const [published, rows] = await db.batch([
@@ -75,12 +81,12 @@ export async function findOwnMatches(
           inArray(stages.tournamentId, listed(sheets.map(({ tournamentId }) => tournamentId))),
         ),
       ),
-    select(db, inArray(own.teamSheetId, listed(sheets.map(({ id }) => id)))),
+    select(db, now, inArray(own.teamSheetId, listed(sheets.map(({ id }) => id)))),
   ]);
   const inRounds = new Set(published.map(({ id }) => id));
   const found = groupBySheet(rows.map(toOwnRow));
   const late = sheets.filter(({ id, tournamentId }) => inRounds.has(tournamentId) && !found.has(id));
-  for (const [id, rows] of late.length > 0 ? await findLate(db, late) : []) found.set(id, rows);
+  for (const [id, rows] of late.length > 0 ? await findLate(db, late, now) : []) found.set(id, rows);
   return new Map(
     [...found].flatMap(([id, rows]) => {
       const mine = ownMatches(rows);
@@ -97,7 +103,7 @@ function groupBySheet(rows: readonly OwnRow[]) {
 }
 
 /** Sheets submitted after their round was published: nobody has fixed yet whose they are. */
-async function findLate(db: Database, sheets: readonly { id: string; tournamentId: string }[]) {
+async function findLate(db: Database, sheets: readonly { id: string; tournamentId: string }[], now: Date) {
   const rosters = await findRosters(db, [...new Set(sheets.map(({ tournamentId }) => tournamentId))]);
   const entrantOf = new Map(
     [...rosters.values()].flatMap(({ entrants: people }) =>
@@ -105,7 +111,7 @@ async function findLate(db: Database, sheets: readonly { id: string; tournamentI
     ),
   );
   const ids = sheets.flatMap(({ id }) => entrantOf.get(id) ?? []);
-  const rows = ids.length > 0 ? (await select(db, inArray(own.id, ids))).map(toOwnRow) : [];
+  const rows = ids.length > 0 ? (await select(db, now, inArray(own.id, ids))).map(toOwnRow) : [];
   return sheets.flatMap(({ id }) => {
     const mine = rows.filter((row) => row.own.id === entrantOf.get(id));
     return mine.length > 0 ? [[id, mine] as const] : [];

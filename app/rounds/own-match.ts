@@ -11,7 +11,8 @@ export interface OwnRow {
   own: { id: string; sheetId: string | null; droppedAt: Date | null; droppedBy: 'player' | 'staff' | null };
   /** Null: not known yet, or nobody in a bye. No sheet: none is certainly theirs, or it is gone. */
   opponent: { id: string; name: string | null; sheetId: string | null; droppedAt: Date | null } | null;
-  isCanceled: boolean;
+  /** The tournament is canceled, or its results are public: only staff change a match now. */
+  isClosed: boolean;
   rounds: number;
 }
 
@@ -27,7 +28,7 @@ export interface OwnMatch {
   roundEndsAt: Date | null;
   /** The player reported it, or the opponent did. */
   reporter: 'self' | 'opponent' | 'staff' | null;
-  isCanceled: boolean;
+  isClosed: boolean;
   /** The player has left the tournament. */
   hasDropped: boolean;
 }
@@ -39,6 +40,10 @@ const isOpen = ({ match }: OwnRow) => stateOf(match) === 'open';
 /** The opponent has reported it, and waits for an answer. */
 const isAsked = (row: OwnRow) => stateOf(row.match) === 'reported' && row.match.reportedBy !== sideOf(row);
 
+/** They gave up their match as they dropped out. */
+const hasConceded = (row: OwnRow) =>
+  row.match.isWalkover && !row.match.isBye && row.match.winner !== sideOf(row);
+
 const sideOf = ({ match, own }: OwnRow): Side => (match.entrantA === own.id ? 'a' : 'b');
 
 /** A player's matches in the order of play. */
@@ -48,6 +53,7 @@ export interface OwnMatches {
   current: OwnMatch;
   all: readonly OwnMatch[];
   isDropped: boolean;
+  isClosed: boolean;
   droppedBy: 'player' | 'staff' | null;
   /** A player may take their own drop back until the next round is published. */
   mayReturn: boolean;
@@ -72,12 +78,14 @@ export function ownMatches(rows: readonly OwnRow[]): OwnMatches | undefined {
     current: toOwn(row),
     all: sorted.map(toOwn),
     isDropped: droppedAt !== null,
+    isClosed: row.isClosed,
     droppedBy,
     mayReturn:
       droppedAt !== null &&
       droppedBy === 'player' &&
       droppedAt.getTime() > lastPublished &&
-      !row.match.isWalkover,
+      !row.isClosed &&
+      !hasConceded(row),
   };
 }
 
@@ -95,7 +103,7 @@ function toOwn(row: OwnRow): OwnMatch {
     rounds,
     roundEndsAt,
     reporter: isByPlayer ? (reportedBy === side ? 'self' : 'opponent') : reportedBy,
-    isCanceled: row.isCanceled,
+    isClosed: row.isClosed,
     hasDropped: row.own.droppedAt !== null,
   };
 }

@@ -9,7 +9,7 @@ import { findRounds, type Rounds } from './matches.server';
 /** Writes what the matches say into the results, in one save that can be undone. */
 export async function saveStandings(
   db: Database,
-  { tournamentId, byUserId }: { tournamentId: string; byUserId: string },
+  { tournamentId, byUserId }: { tournamentId: string; byUserId: string | null },
   now: Date,
 ): Promise<void> {
   const [rounds, rows] = await Promise.all([findRounds(db, tournamentId), listResultRows(db, tournamentId)]);
@@ -22,6 +22,16 @@ export async function saveStandings(
     return result && !isSameResult(result, saved) ? [{ id, base: version, result }] : [];
   });
   if (wishes.length > 0) await saveResults(db, { tournamentId, byUserId, wishes }, now);
+}
+
+/** Once results are published, they follow each change of a match, and who drops out. */
+export async function followStandings(
+  { db }: { db: Database },
+  { id, resultsPublishedAt }: { id: string; resultsPublishedAt: Date | null },
+  byUserId: string | null,
+  now: Date,
+): Promise<void> {
+  if (resultsPublishedAt) await saveStandings(db, { tournamentId: id, byUserId }, now);
 }
 
 const sheetsOf = ({ people }: Rounds) =>

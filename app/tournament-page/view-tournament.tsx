@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const [{ ownTeams, matches }, hasRounds, publicTeams, standings, details, announcements] =
     await Promise.all([
-      findOwn(db, viewer, tournament.id),
+      findOwn(db, viewer, tournament.id, now),
       isInRounds(db, tournament.id),
       listPublicTeams(db, tournament, now, limit),
       listStandings(db, tournament, now, limit),
@@ -88,9 +88,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /** The viewer's teams, and the match of each that is to be played now. */
-async function findOwn(db: Database, viewer: Viewer, tournamentId: string) {
+async function findOwn(db: Database, viewer: Viewer, tournamentId: string, now: Date) {
   const ownTeams = await listOwnTeams(db, viewer, [tournamentId]);
-  const matches = await findOwnMatches(db, ownTeams);
+  const matches = await findOwnMatches(db, ownTeams, now);
   return {
     ownTeams,
     matches: ownTeams.flatMap(({ id: teamId }) => {

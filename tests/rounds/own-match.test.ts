@@ -18,7 +18,7 @@ function row(stage: StageKind, round: number, progress: Progress): OwnRow {
   };
   return {
     match,
-    ...{ settings: { bestOf: 3 }, roundEndsAt: null, publishedAt: at, isCanceled: false, rounds: 3 },
+    ...{ settings: { bestOf: 3 }, roundEndsAt: null, publishedAt: at, isClosed: false, rounds: 3 },
     own: { id: 'me', sheetId: 's', droppedAt: null, droppedBy: null },
     opponent: { id: 'them', name: 'them', sheetId: null, droppedAt: null },
   };

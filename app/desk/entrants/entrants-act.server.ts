@@ -29,6 +29,7 @@ import { mergeEntrants } from '~/entrants/merge-entrants';
 import { remindMissing } from '~/entrants/remind-missing.server';
 import type { EffectiveRole, Permission } from '~/groups/permission';
 import { dropOut } from '~/rounds/drop-out.server';
+import { followStandings } from '~/rounds/save-standings.server';
 import type { HostedTournament } from '~/tournaments/hosted-tournament.server';
 import { printSeen, type SeenConflict, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { savedToast, type Toast } from '~/ui/toast';
@@ -39,6 +40,7 @@ interface Press {
   group: { id: string; place: EffectiveRole };
   tournament: HostedTournament;
   form: FormData;
+  userId: string;
   now: Date;
 }
 
@@ -161,6 +163,14 @@ const ofOne =
     return { toast: done === false ? changedMeanwhile : saved, entrantId };
   };
 
+/** The same for an act on which published standings depend. */
+const withStandings = (act: (press: Press, entrantId: string) => Promise<boolean>) =>
+  ofOne(async (press, entrantId) => {
+    const isDone = await act(press, entrantId);
+    if (isDone) await followStandings(press.context, press.tournament, press.userId, press.now);
+    return isDone;
+  });
+
 /** Acts on the list of entrants, by the last segment of the URL. */
 const acts = {
   add,
@@ -171,10 +181,10 @@ const acts = {
     const undone = await undoCheckIn(context.db, tournament.id, entrantId, new Date(Number(at) || 0));
     return { toast: undone ? saved : changedMeanwhile, entrantId };
   },
-  drop: ofOne(({ context, tournament, now }, entrantId) =>
+  drop: withStandings(({ context, tournament, now }, entrantId) =>
     dropOut(context.db, { tournamentId: tournament.id, entrantId, by: 'staff' }, now),
   ),
-  restore: ofOne(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
+  restore: withStandings(({ context, tournament }, id) => restoreEntrant(context.db, tournament.id, id)),
   /** `same` confirms that the form's sheet is the entrant's, `other` denies it. */
   same: ofOne(({ context, tournament, form }, id) =>
     chooseSheet(context.db, tournament.id, id, text(form, 'sheet')),

@@ -100,6 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readFormData(request);
   const result = await pressEntrants(act as EntrantsAct, {
     ...{ request, context, group, tournament, form },
+    userId: user.userId,
     now: new Date(),
   });
   if (result.answer) return data(result.answer, { status: result.status });

@@ -20,6 +20,7 @@ export const errors: Translated<typeof source> = {
     'The deadline wasn’t moved. Someone else was quicker, or it can’t be moved further. Check the deadline as it is now.',
   saveFailed: 'Couldn’t save.',
   changedMeanwhile: 'Someone else, or another tab, changed it first. Check what it says now, then try again.',
+  resultsOver: 'The results of the tournament are settled. Tell staff if one has to change.',
   askStaff: 'Your report wasn’t saved. This result has been changed too many times: please ask staff.',
   sheetChanged: 'The team has changed since you saw it. Please look again.',
   imageNotTaken: 'Saved, but we couldn’t take the image. Please send it again later.',

@@ -20,7 +20,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '').slic
 /** @returns undefined unless the form names a match of this player */
 async function findOwn({ db, tournamentId, own, form }: Press) {
   const mine = own.all.find(({ match }) => match.id === text(form, 'match'));
-  const found = mine && !mine.isCanceled && (await findMatch(db, tournamentId, mine.match.id));
+  const found = mine && !mine.isClosed && (await findMatch(db, tournamentId, mine.match.id));
   return found ? { found, side: mine.side } : undefined;
 }
 
@@ -83,10 +83,13 @@ const acts = {
   object: again(answer('object', objectToMatch)),
   drop: async ({ db, tournamentId, own, form, now }) => {
     if (text(form, 'sure') !== 'yes') return false;
-    return own.isDropped || dropOut(db, { tournamentId, entrantId: own.entrantId, by: 'player' }, now);
+    return (
+      own.isDropped ||
+      (!own.isClosed && dropOut(db, { tournamentId, entrantId: own.entrantId, by: 'player' }, now))
+    );
   },
   return: async ({ db, tournamentId, own }) =>
-    !own.isDropped || returnToPlay(db, { tournamentId, entrantId: own.entrantId }),
+    !own.isDropped || (own.mayReturn && returnToPlay(db, { tournamentId, entrantId: own.entrantId })),
 } satisfies Record<string, (press: Press) => Promise<boolean>>;
 
 export type MatchAct = keyof typeof acts;

@@ -17,6 +17,7 @@ import type { OwnMatch, OwnMatches } from '~/rounds/own-match';
 import { findOwnMatches } from '~/rounds/own-match.server';
 import { resultText } from '~/rounds/result-text';
 import { roundName } from '~/rounds/round-name';
+import { followStandings } from '~/rounds/save-standings.server';
 import { playerName } from '~/text/nameless';
 import { leadToPage, requireAct, useActs } from '~/ui/act';
 import fieldStyles from '~/ui/form/fields.css?url';
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   leadToPage(args, matchActs);
   const { sheet, tournament } = await requireHeldTeam(args);
-  const own = (await findOwnMatches(context.db, [sheet])).get(sheet.id);
+  const own = (await findOwnMatches(context.db, [sheet], context.now)).get(sheet.id);
   const { searchParams } = new URL(request.url);
   const [chosen, asksDrop] = [searchParams.get('match'), searchParams.has('drop')];
   const { id, name } = tournament;
@@ -60,21 +61,25 @@ export async function action(args: ActionFunctionArgs) {
   const { sheet, tournament, viewer } = await requireHeldTeam(args);
   const act = requireAct(args, matchActs);
   if (sheet.withdrawnAt) throw pageNotFound(request);
-  const own = (await findOwnMatches(context.db, [sheet])).get(sheet.id);
+  const now = new Date();
+  const own = (await findOwnMatches(context.db, [sheet], now)).get(sheet.id);
   const form = await readFormData(request);
   // The match stays in sight: another tap must not report the next one.
   const pressed = own?.all.find(({ match }) => match.id === form.get('match'));
   const here = context.to(`/teams/${sheet.id}/match${pressed ? `?match=${pressed.match.id}` : ''}`);
-  const press = { db: context.db, tournamentId: tournament.id, form, userId: viewer.userId, now: new Date() };
+  const press = { db: context.db, tournamentId: tournament.id, form, userId: viewer.userId, now };
   const isDone = own !== undefined && (await pressMatch(act, { ...press, own }));
+  if (isDone) await followStandings(context, tournament, viewer.userId, now);
   logAct(`match.${act}`, { tournament: tournament.id, by: 'player', done: isDone });
   const match = String(form.get('match') ?? '');
-  const isOver = !isDone && act === 'report' && (await isForStaff(context.db, match));
+  const fault = own?.isClosed
+    ? 'resultsOver'
+    : act === 'report' && !isDone && (await isForStaff(context.db, match))
+      ? 'askStaff'
+      : 'changedMeanwhile';
   return redirectWithToast(
     siteTarget(String(form.get('back') ?? ''), here),
-    isDone
-      ? { kind: 'success', key: 'saved' }
-      : { kind: 'error', key: isOver ? 'askStaff' : 'changedMeanwhile' },
+    isDone ? { kind: 'success', key: 'saved' } : { kind: 'error', key: fault },
   );
 }
 
@@ -117,11 +122,11 @@ export default function ViewMatch() {
 }
 
 /** Scores from the player's own view, wins first. */
-function ReportForm({ own: { match, opponent, state, reporter, bestOf, isCanceled } }: { own: OwnMatch }) {
+function ReportForm({ own: { match, opponent, state, reporter, bestOf, isClosed } }: { own: OwnMatch }) {
   const { t } = useTranslation();
   const act = useActs<MatchAct>();
   const mayReport = state === 'open' || (reporter === 'self' && state !== 'confirmed');
-  if (!opponent || !mayReport || isCanceled) return null;
+  if (!opponent || !mayReport || isClosed) return null;
   const wins = winningScores[bestOf];
   const button = (own: number, other: number) => (
     <button key={own} className="button score" type="submit" name="score" value={`${own}-${other}`}>
@@ -180,10 +185,10 @@ function OwnList({ own, shown, teamId }: OwnListProps) {
 }
 
 function Drop({
-  own: { isDropped, droppedBy, mayReturn },
+  own: { isDropped, droppedBy, mayReturn, isClosed },
   isOpen,
 }: {
-  own: Pick<OwnMatches, 'isDropped' | 'droppedBy' | 'mayReturn'>;
+  own: Pick<OwnMatches, 'isDropped' | 'droppedBy' | 'mayReturn' | 'isClosed'>;
   isOpen: boolean;
 }) {
   const { t } = useTranslation();
@@ -202,6 +207,7 @@ function Drop({
         )}
       </div>
     );
+  if (isClosed) return null;
   return (
     <details className="card" id="drop" open={isOpen}>
       <summary>{t('rounds.mine.drop')}</summary>
