@@ -65,7 +65,7 @@ export function PastedRound({ answer }: Props) {
         </ul>
       )}
       {unsettled.length === 0 && !isPossible && (
-        <p className="notice bad">{t('roundsDesk.paste.impossible')}</p>
+        <p className="notice bad">{t('roundsDesk.paste.impossible', { button: t('pasted.look') })}</p>
       )}
       {unsettled.length === 0 && isPossible && !settings.wrong.includes('round') && (
         <p>
@@ -160,11 +160,13 @@ function Unsettled({ unsettled, names, choices, settings }: Props['answer']) {
               </div>
             );
           })}
-          <p>
-            <button className="button primary" type="submit" name="intent" value="publish">
-              {t('roundsDesk.paste.publish', { number: settings.round })}
-            </button>
-          </p>
+          {!settings.wrong.includes('round') && (
+            <p>
+              <button className="button primary" type="submit" name="intent" value="publish">
+                {t('roundsDesk.paste.publish', { number: settings.round })}
+              </button>
+            </p>
+          )}
         </section>
       )}
     </>

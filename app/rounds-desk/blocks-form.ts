@@ -106,7 +106,8 @@ export function readGroups(text: string, people: readonly NamedEntrant[]) {
       if (only && !another) group.push(only.id);
       else problems.push({ line: at + 1, name, reason: only ? 'several' : 'nobody' });
     }
-    if (names.length === 1) problems.push({ line: at + 1, name: names[0] ?? '', reason: 'one' });
+    const isOne = names.length === 1 || (group.length === names.length && new Set(group).size === 1);
+    if (isOne) problems.push({ line: at + 1, name: names[0] ?? '', reason: 'one' });
     else groups.push([...new Set(group)]);
   }
   return { groups, problems };

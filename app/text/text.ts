@@ -23,12 +23,12 @@ export function isLonger(text: string, max: number): boolean {
   return characters.length > max || units > max * maxUnits;
 }
 
-/** One line as stored: no control or direction characters, single blanks, trimmed. */
+/** One line as stored: no control or direction characters or lone surrogates, single blanks, trimmed. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
-    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .trim();
 
 /** Whether nothing would show: joiners, lone marks and Hangul fillers are blank. */

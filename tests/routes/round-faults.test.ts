@@ -41,7 +41,7 @@ describe('a pasted round', () => {
     const event = await runningEvent(four);
     const { html, published } = await paste(event, text);
     expect(html).toContain(problem);
-    expect(html).toContain('直してから、もう一度読み取ってください');
+    expect(html).toContain('直してから、「内容を確認する」を押してください');
     expect(html).not.toContain('value="publish"');
     expect([published.status, await event.matches()]).toEqual([409, []]);
   });
@@ -210,6 +210,13 @@ describe('the form of blocks', () => {
     expect(html).toContain('2ブロック（全員なら3–4人ずつ）');
     const drawn = await press(event, 'blocks', 'apart', { who: 'all', count: '2', intent: 'draw' });
     expect(drawn.status).toBe(302);
+  });
+
+  it('says beside the field that one player alone is no group to keep apart', async () => {
+    const event = await runningEvent(four);
+    const answer = await press(event, 'blocks', 'apart', { apart: 'ハルカ、ハルカ', intent: 'draw' });
+    expect(answer.status).toBe(422);
+    expect(errorsOf(await mainOf(answer)).join()).toContain('1行目には2人以上書いてください。');
   });
 
   it('says what to do if there are fewer than three', async () => {

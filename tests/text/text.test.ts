@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, foldText, isLonger } from '~/text/text';
+import { countCharacters, foldText, isLonger, plainText } from '~/text/text';
 
 describe('characters are counted as people count them', () => {
   it.each([
@@ -28,6 +28,15 @@ describe('sixteen characters are sixteen, whatever they are made of', () => {
     expect(isLonger(`a${'\u0301'.repeat(60)}`.repeat(3), 16)).toBe(true);
     expect(isLonger(`👨${'\u200d👨'.repeat(200)}`, 16)).toBe(true);
   });
+});
+
+describe('a line as it is stored', () => {
+  it.each([
+    ['a\ud83d卓', 'a卓'],
+    ['\ude00😀', '😀'],
+    ['\u202e12\u0000', '12'],
+    [' 配信 \n 卓 ', '配信 卓'],
+  ])('of %j is %j', (typed, stored) => expect(plainText(typed)).toBe(stored));
 });
 
 describe('texts that are looked for', () => {

@@ -87,7 +87,8 @@ export const roundsDesk: Translated<typeof source> & Plurals = {
     round: 'Round',
     roundHint: 'Leave it empty for the one in the text, or the next.',
     wrongRound: 'Enter a number from 1 to 30.',
-    impossible: 'Nobody can be in two matches of a round. Correct the pairings below, then read them again.',
+    impossible:
+      'Nobody can be in two matches of a round. Correct the pairings below, then press “{{button}}”.',
     bestOf: 'Matches',
     bestOfs: { one: 'Best of 1', three: 'Best of 3' },
     found_one: '{{count}} table was read.',

@@ -80,7 +80,7 @@ export const roundsDesk = {
     roundHint: '空欄なら、貼り付けた内容か、次の回戦です。',
     wrongRound: '1〜30の数字で入力してください。',
     impossible:
-      '同じ人が2つの対戦に入ることはできません。下の組み合わせを直してから、もう一度読み取ってください。',
+      '同じ人が2つの対戦に入ることはできません。下の組み合わせを直してから、「{{button}}」を押してください。',
     bestOf: '対戦形式',
     bestOfs: { one: '1本先取（BO1）', three: '2本先取（BO3）' },
     found_other: '{{count}}卓を読み取りました。',
