@@ -10,7 +10,7 @@ import { lastRound, stageOf } from '~/rounds/shown-rounds.server';
 import { firstCharacters, plainText } from '~/text/text';
 
 export const maxRound = 30;
-export const maxMinutes = 600;
+const maxMinutes = 600;
 const maxName = 40;
 
 const blank = { reading: '', tonamelId: '', discordId: '', twitterId: '', seed: null, seat: '' };
