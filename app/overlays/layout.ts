@@ -23,6 +23,8 @@ export type StageLayout = {
   /** Area of the game in a frame: 16:9, at least 1440×810. */
   window: Box;
   bracketDirection: 'right' | 'left' | 'down' | 'up';
+  /** Heads each six of a frame with its player, where both are in one column. */
+  headsSixes?: boolean;
 } & { [S in Exclude<Screen, 'players'>]: Record<StagePlaces[S], Box> } & {
   players?: Record<StagePlaces['players'], Box>;
 };

@@ -3,6 +3,7 @@ import { shortRound } from '~/broadcast/round';
 import { isPause, type PauseKind, winsNeeded } from '~/broadcast/scene';
 import { bracketedIn, type Name, plainName } from '~/pokedex/name';
 import { lookOf } from '~/pokedex/type-looks';
+import { foldedText } from './folded-text';
 import { type Html, html } from './html';
 import type { StagePlace } from './layout';
 import type { NumberedSide, Picture, Shot } from './shot';
@@ -62,12 +63,12 @@ const eitherLine = ({ widths }: Picture, text: string): Html => html`
   </span>`;
 
 /** The form is never omitted, because れんげき and いちげき differ. */
-export function speciesName(shot: Shot, { ja, en }: Name, fit = eitherLine): Html {
+export function speciesName(shot: Shot, { ja, en }: Name, draw = eitherLine): Html {
   const line = (name: string, className: string) => {
     const form = formIn(name);
     return html`
       <span class="species ${className}">
-        ${fit(shot, plainName(name))}
+        ${draw(shot, plainName(name))}
         ${form && narrowLine(shot, form, 'form')}
       </span>`;
   };
@@ -80,10 +81,14 @@ export function speciesName(shot: Shot, { ja, en }: Name, fit = eitherLine): Htm
 }
 
 function turningLine(shot: Shot, { ja, en }: Name, className: string): Html {
-  if (shot.language !== 'both' || en === ja)
-    return fitLine(shot, shot.language === 'en' ? en : ja, className);
-  const line = (text: string, language: string) => html`
-    <span class="${language}" data-style="--len:${emsOf(text, shot.widths.own)}">${text}</span>`;
+  if (shot.language !== 'both' || en === ja) {
+    const { style, words } = foldedText(shot.language === 'en' ? en : ja, shot.widths.own);
+    return html`<span class="fit ${className}" data-style="${style}"><span>${words}</span></span>`;
+  }
+  const line = (text: string, language: string) => {
+    const { style, words } = foldedText(text, shot.widths.own);
+    return html`<span class="${language}" data-style="${style}">${words}</span>`;
+  };
   return html`
     <span class="fit ${className} turns">
       ${line(ja, 'main')}
@@ -225,7 +230,7 @@ export function mark(shot: Shot): Html {
       <div data-place="mark">
         <div class="face${logo ? ' signed' : ''}">
           ${emblem(shot)}
-          ${logo && html`<img class="logo" src="${logo}" alt="">`}
+          ${logo && html`<img class="logo${logo === shot.plated ? ' plated' : ''}" src="${logo}" alt="">`}
           <span class="marked">
             ${localizedName(shot, shot.theme.title)}
             ${isTurn ? meanwhile(shot) : !isNamed && tournamentOf(shot)}

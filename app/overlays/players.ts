@@ -1,5 +1,7 @@
+import type { OnAirSide } from '~/broadcast/on-air';
+import type { SideNumber } from '~/broadcast/scene';
 import { type Html, html } from './html';
-import { nameAndScore, namedPlayer, ofSide, pips, roundOf, sideColor, six } from './pieces';
+import { nameAndScore, namedPlayer, ofSide, pips, playerLine, roundOf, sideColor, six } from './pieces';
 import { type NumberedSide, type Shot, sidesOf } from './shot';
 
 export function scoreboard(shot: Shot): Html {
@@ -11,11 +13,16 @@ export function scoreboard(shot: Shot): Html {
 }
 
 export function sixes(shot: Shot): Html {
+  const headed = (side: OnAirSide, number: SideNumber) => html`
+    <div class="headed" data-place="six${number}">
+      <div class="owner"><p class="face">${playerLine(shot, side)}</p></div>
+      ${six(shot, side)}
+    </div>`;
   const sixOf = ([side, number]: NumberedSide) =>
     side.team &&
     html`
       <div class="s${number}" data-key="six${number}" data-style="${sideColor(shot, [side, number])}">
-        ${six(shot, side, `six${number}`)}
+        ${shot.theme.layout.headsSixes ? headed(side, number) : six(shot, side, `six${number}`)}
       </div>`;
   return html`
     <section class="part sixes" data-screen="${shot.screen}" data-key="sixes">${sidesOf(shot).map(sixOf)}</section>`;

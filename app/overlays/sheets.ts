@@ -17,8 +17,20 @@ import {
 import { type Shot, sidesOf } from './shot';
 import { words } from './words';
 
-const fact = (shot: Shot, name: Name | undefined, className: string): Html | undefined =>
-  name && html`<li class="${className}">${localizedName(shot, name, 'turns', narrowLine)}</li>`;
+/** Tells apart what would be six equal texts. Paths in a 24×24 box. */
+const factSigns = {
+  item: 'M7 8V6a5 5 0 0 1 10 0v2h4v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8zm3 0h4V6a2 2 0 0 0-4 0z',
+  ability: 'M12 0l3.4 8.6L24 12l-8.6 3.4L12 24l-3.4-8.6L0 12l8.6-3.4z',
+  alignment: 'M0 11 6.5 2 13 11zM11 13H24L17.5 22z',
+};
+
+const fact = (shot: Shot, name: Name | undefined, kind: keyof typeof factSigns): Html | undefined =>
+  name &&
+  html`
+    <li class="${kind}">
+      <svg class="what" viewBox="0 0 24 24" aria-hidden="true"><path d="${factSigns[kind]}"/></svg>
+      ${localizedName(shot, name, 'turns', narrowLine)}
+    </li>`;
 
 /** Adds word and sign, because color alone isn't accessible. */
 const tera = (shot: Shot, type: OnAirMember['teraType']): Html | undefined =>

@@ -11,6 +11,8 @@ export interface Picture {
   widths: Record<'own' | 'narrow', string>;
   options: OverlayOptions;
   players: boolean;
+  /** Logo that needs a plate of contrast; known once the script has seen it. */
+  plated?: string;
 }
 
 export interface Shot extends Picture {

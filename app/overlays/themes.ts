@@ -59,10 +59,11 @@ export function preloadsOf(event: BroadcastEvent, texts: string): string[] {
 }
 
 /** One rule per slice, so that browsers fetch only the slices they need. */
-function fontFaceRules(face: Face): string {
+function fontFaceRules(face: Face, isForLatin: boolean): string {
   const [family, weight] = families[face];
   const ofFace = `font-family:'${family}';font-weight:${weight};font-display:swap`;
   return sliceRanges
+    .filter(([slice]) => !isForLatin || slice === 'latin')
     .map(([slice, range]) => [fileOf(face, slice), range])
     .filter(([file]) => file)
     .map(([file, range]) => `@font-face{${ofFace};src:url(${file}) format('woff2');unicode-range:${range}}`)
@@ -77,7 +78,10 @@ export function stylesOf(event: BroadcastEvent): string {
   const narrow = families[narrowFace][0];
   const [family, weight] = families[faces.latin];
   return [
-    ...[...new Set<Face>([...stack, narrowFace])].map(fontFaceRules),
+    ...[...new Set<Face>([...stack, narrowFace])].map((face) =>
+      // A Japanese face may draw the Latin letters beside another one.
+      fontFaceRules(face, face === faces.latin && face !== faces.japanese),
+    ),
     `:root{--latin:'${family}';--font:${names.join(',')},sans-serif;--narrow:'${narrow}',${names.slice(1).join(',')},sans-serif;--weight:${weight};`,
     `--ink:${colors.ink};--paper:${colors.paper};--accent:${colors.accent};--on-accent:${colors.onAccent}}`,
     rulesOfLayout(layout),

@@ -13,7 +13,7 @@ const stylesOf = (event: string) => readFileSync(`app/overlays/themes/${event}.c
 const entranceOf = (event: string) => /@keyframes enter \{([\s\S]*?)\n\}/.exec(stylesOf(event))?.[1] ?? '';
 
 describe.each(broadcastEvents)('%s', (event) => {
-  const { bracketDirection: _, window, ...screens } = themes[event].layout;
+  const { bracketDirection: _, headsSixes: __, window, ...screens } = themes[event].layout;
 
   it('leaves the game a window of 16:9 that is large enough', () => {
     const [left, top, width, height] = window;

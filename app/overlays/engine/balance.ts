@@ -13,10 +13,12 @@ interface Balanced {
 
 const range = document.createRange();
 
-/** A text node has a rectangle for each of its lines, whatever the height of its box. */
+/** Counts the lines of text, whatever the height of its box. */
 function linesOf(text: HTMLElement): number {
   range.selectNodeContents(text);
-  return range.getClientRects().length;
+  const isVertical = getComputedStyle(text).writingMode.startsWith('vertical');
+  const edges = [...range.getClientRects()].map(({ left, bottom }) => Math.round(isVertical ? left : bottom));
+  return new Set(edges).size;
 }
 
 function pad({ text, sides }: Balanced, padding: number) {

@@ -41,9 +41,9 @@ export const blueBerryColosseum: Theme = {
       ticker: [60, 1000, 1800, 56],
     },
     teams: {
-      sheet1: [30, 30, 600, 950, 1],
-      sheet2: [860, 130, 860, 600, 2],
-      mark: [840, 780, 620, 140],
+      sheet1: [170, 30, 610, 950, 1],
+      sheet2: [1140, 30, 610, 950, 1],
+      mark: [796, 330, 328, 300],
       ticker: [40, 1000, 1840, 56],
     },
     table: {

@@ -41,8 +41,8 @@ export const stellarChallenge: Theme = {
       ticker: [60, 1000, 1800, 56],
     },
     teams: {
-      sheet1: [30, 30, 610, 950, 1],
-      sheet2: [660, 30, 610, 950, 1],
+      sheet1: [30, 30, 640, 950, 1],
+      sheet2: [684, 30, 640, 950, 1],
       mark: [1340, 120, 520, 120],
       ticker: [40, 1000, 1840, 56],
     },
@@ -76,6 +76,7 @@ export const stellarChallenge: Theme = {
       ticker: [60, 1000, 1800, 56],
     },
     bracketDirection: 'right',
+    headsSixes: true,
   },
   emblem:
     'M50 0 58 30 79 10 70 38 100 40 74 53 92 76 65 68 62 98 50 70 38 98 35 68 8 76 26 53 0 40 30 38 21 10 42 30z',

@@ -77,6 +77,7 @@ export const teruChalle: Theme = {
       ticker: [60, 1000, 1800, 56],
     },
     bracketDirection: 'left',
+    headsSixes: true,
   },
   emblem:
     'M50 26a24 24 0 1 0 0 48 24 24 0 0 0 0-48zM45 2h10v16H45zm0 80h10v16H45zM2 45h16v10H2zm80 0h16v10H82zM13 20l7-7 12 12-7 7zm55 55 7-7 12 12-7 7zM13 80l12-12 7 7-12 12zm55-55 12-12 7 7-12 12z',

@@ -2,7 +2,7 @@ import type { Theme } from '~/overlays/theme';
 
 export const teruFestival: Theme = {
   title: { ja: 'てるフェスティバル', en: 'Teru Festival' },
-  faces: { latin: 'dela', japanese: 'dela' },
+  faces: { latin: 'dela', japanese: 'rounded' },
   colors: { ink: '#3b0d0c', paper: '#fffaf0f5', accent: '#c41e35', onAccent: '#fff8e6' },
   sides: ['#d7263d', '#1e4f9c'],
   layout: {
@@ -41,8 +41,8 @@ export const teruFestival: Theme = {
       ticker: [120, 1000, 1680, 56],
     },
     teams: {
-      sheet1: [30, 0, 915, 660, 3],
-      sheet2: [975, 0, 915, 660, 3],
+      sheet1: [30, 0, 915, 716, 3],
+      sheet2: [975, 0, 915, 716, 3],
       mark: [700, 760, 520, 120],
       ticker: [40, 1000, 1840, 56],
     },

@@ -12,8 +12,8 @@ export const youthRising: Theme = {
       plate2: [764, 24, 700, 96],
       ticker: [24, 140, 1440, 60],
       round: [1480, 24, 416, 96],
-      six1: [1480, 246, 416, 336, 1],
-      six2: [1480, 596, 416, 336, 1],
+      six1: [1480, 240, 416, 344, 1],
+      six2: [1480, 594, 416, 344, 1],
       casters: [1480, 944, 416, 112],
       mark: [1480, 132, 416, 96],
     },
@@ -77,6 +77,7 @@ export const youthRising: Theme = {
       ticker: [60, 1000, 1800, 56],
     },
     bracketDirection: 'right',
+    headsSixes: true,
   },
   emblem: 'M50 2 96 48H72v18L50 44 28 66V48H4zm0 48 22 22v24L50 74 28 96V72z',
 };
