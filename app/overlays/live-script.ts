@@ -9,11 +9,12 @@ import { engineName, makeWhole } from './engine/whole';
 import { type GroupTrouble, groupTroubles } from './group-trouble';
 import { lookAt } from './leave';
 import { fontLoaderFor } from './letters';
+import { needsPlate, pixelsOf } from './logo-plate';
 import { morph } from './morph';
 import type { Picture } from './shot';
 import { lineTurn } from './show';
 import { drawScene } from './stage';
-import { clockText } from './text';
+import { clockText, partsOfColor } from './text';
 import { pauseTurnOf } from './told/pause-turns';
 
 export interface OverlayState {
@@ -106,6 +107,19 @@ const { options } = picture;
 const turnNow = () => `${pauseTurnOf(onAir.scene, now(), options)} ${options.moves ? '' : lineTurn(now())}`;
 let shownTurn = turnNow();
 
+/** Draws again with a plate if the logo hardly stands out from the event's paper. */
+function lookAtLogo(logo: HTMLImageElement) {
+  const src = logo.getAttribute('src') ?? '';
+  const pixels = pixelsOf(logo);
+  if (!pixels || src === picture.plated || !needsPlate(pixels, partsOfColor(picture.theme.colors.paper)))
+    return;
+  picture.plated = src;
+  draw();
+}
+const isLogo = (target: unknown): target is HTMLImageElement =>
+  target instanceof HTMLImageElement && target.classList.contains('logo');
+stage.addEventListener('load', ({ target }) => isLogo(target) && lookAtLogo(target), true);
+
 // OBS never calls requestAnimationFrame for hidden sources.
 function tick() {
   for (const clock of document.querySelectorAll<HTMLTimeElement>('time.countdown:not(.leaving)')) {
@@ -158,6 +172,7 @@ window.addEventListener('obsSourceActiveChanged', (event) => {
   if ((event as CustomEvent<{ active?: boolean }>).detail?.active) enterAgain();
 });
 await makeWhole(state.engineScript);
+for (const logo of stage.querySelectorAll<HTMLImageElement>('.logo')) if (logo.complete) lookAtLogo(logo);
 tick();
 debug();
 // The server-rendered scene enters once its fonts are loaded.

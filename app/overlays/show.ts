@@ -116,7 +116,7 @@ export function pause(shot: Shot, kind: PauseKind, showsLogo = false): Html {
     <section class="part pause" data-screen="${shot.screen}" data-key="${showsLogo ? 'logo' : 'pause'}">
       <div data-place="title">
         <div class="face">
-          ${showsLogo ? html`<img class="logo" src="${logo}" alt="">` : emblem(shot)}
+          ${showsLogo ? html`<img class="logo${logo === shot.plated ? ' plated' : ''}" src="${logo}" alt="">` : emblem(shot)}
           <h1>${localizedName(shot, words[kind], 'stacks')}</h1>
           ${tournament && html`<p>${tournament}</p>`}
           ${!showsLogo && round && html`<p>${roundName(shot, round)}</p>`}

@@ -22,10 +22,17 @@ export function clockText(leftMs: number): string {
 // Luminance with equal contrast to black and white (WCAG 2.2, relative luminance).
 const middle = 0.179;
 
-export function isBright(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+/** Relative luminance (WCAG 2.2), 0 to 1. @param parts red, green and blue, 0 to 255 */
+export function luminanceOf(parts: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > middle;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** @param color in hex */
+export const partsOfColor = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+export const isBright = (color: string): boolean => luminanceOf(partsOfColor(color)) > middle;
