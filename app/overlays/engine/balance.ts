@@ -13,12 +13,23 @@ interface Balanced {
 
 const range = document.createRange();
 
-/** Counts the lines of text, whatever the height of its box. */
+/** Counts the lines of text, whatever the height of its box. Slanted ones rise a little from word to word. */
 function linesOf(text: HTMLElement): number {
   range.selectNodeContents(text);
   const isVertical = getComputedStyle(text).writingMode.startsWith('vertical');
-  const edges = [...range.getClientRects()].map(({ left, bottom }) => Math.round(isVertical ? left : bottom));
-  return new Set(edges).size;
+  const rows = [...range.getClientRects()].map(({ left, bottom, width, height }) =>
+    isVertical ? { edge: left, size: width } : { edge: bottom, size: height },
+  );
+  return rows.filter(({ edge, size }, at) => {
+    const before = rows[at - 1];
+    return !before || Math.abs(edge - before.edge) > 0.4 * size;
+  }).length;
+}
+
+/** Words that stay whole leave a box that is too narrow for them. */
+function isInside(text: HTMLElement): boolean {
+  const isVertical = getComputedStyle(text).writingMode.startsWith('vertical');
+  return isVertical ? text.scrollHeight <= text.clientHeight + 1 : text.scrollWidth <= text.clientWidth + 1;
 }
 
 function pad({ text, sides }: Balanced, padding: number) {
@@ -49,7 +60,7 @@ export function balance(texts: readonly HTMLElement[]) {
   for (let step = 0; step < steps; step++) {
     for (const each of balanced) pad(each, (each.fits + each.breaks) / 2);
     // Reads before writing, to avoid a reflow for each text.
-    const areSame = balanced.map(({ text, lines }) => linesOf(text) === lines);
+    const areSame = balanced.map(({ text, lines }) => linesOf(text) === lines && isInside(text));
     balanced.forEach((each, at) => {
       each[areSame[at] ? 'fits' : 'breaks'] = (each.fits + each.breaks) / 2;
     });
