@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { BlockRules } from '~/rounds/BlockRules';
 import { BracketView } from '~/rounds/BracketView';
+import { blockQuery } from '~/rounds/block-sizes';
 import { LeagueTable } from '~/rounds/LeagueTable';
 import { MatchList } from '~/rounds/MatchList';
-import { SwissHead } from '~/rounds/SwissHead';
+import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import type { ShownBlock } from '~/rounds/shown-rounds.server';
 import { playerName } from '~/text/nameless';
 import { LinkButton } from '~/ui/LinkButton';
@@ -17,6 +18,8 @@ interface Props {
   withdraw: string;
 }
 
+type DeskBlocksData = NonNullable<DeskRounds['blocks']>;
+
 function Missing({ open, reported }: { open: number; reported: number }) {
   const { t } = useTranslation();
   return (
@@ -25,6 +28,19 @@ function Missing({ open, reported }: { open: number; reported: number }) {
       {open > 0 && <span className="badge warn">{t('roundsDesk.open', { count: open })}</span>}
       {reported > 0 && <span className="badge">{t('roundsDesk.unconfirmed', { count: reported })}</span>}
     </p>
+  );
+}
+
+/** Badge of a block: an objection goes before matches without a result. */
+function LeftToDo({ objected = 0, open = 0 }: Partial<DeskBlocksData['todo'][number]>) {
+  const { t } = useTranslation();
+  if (objected > 0) return <span className="badge bad">{t('roundsDesk.objected')}</span>;
+  if (open === 0) return null;
+  return (
+    <span className="badge warn">
+      <span aria-hidden="true">{open}</span>
+      <span className="visually-hidden">{t('roundsDesk.open', { count: open })}</span>
+    </span>
   );
 }
 
@@ -76,17 +92,25 @@ export function DeskSwiss({
 }
 
 export function DeskBlocks({
-  blocks: { blocks, settings, names, open, reported, results, seen },
+  blocks: { blocks, only, settings, names, todo, ...counts },
   here,
   withdraw,
   decider,
-}: Props & { blocks: NonNullable<DeskRounds['blocks']>; decider: string }) {
+}: Props & { blocks: DeskBlocksData; decider: string }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
     <section className="stack" aria-labelledby="blocks">
       <h2 id="blocks">{t('rounds.kinds.blocks')}</h2>
-      <Missing open={open.filter(({ state }) => state === 'open').length} reported={reported} />
+      <Missing {...counts} />
+      {only !== undefined && (
+        <BlockLinks
+          shown={only}
+          count={todo.length}
+          page={here}
+          mark={(index) => <LeftToDo {...todo[index]} />}
+        />
+      )}
       {blocks.map((block) => (
         <section key={block.index} className="card block">
           <LeagueTable
@@ -105,7 +129,7 @@ export function DeskBlocks({
         <LinkButton to={`${here}/print`}>{t('rounds.page.print')}</LinkButton>
       </p>
       <BlockRules settings={settings} names={names} />
-      <Withdraw {...{ seen, results }} action={withdraw} kind="blocks" />
+      <Withdraw {...counts} action={withdraw} kind="blocks" />
     </section>
   );
 }
@@ -147,7 +171,7 @@ function Deciders({ block, action }: { block: ShownBlock; action: string }) {
   );
   if (pairs.length === 0) return null;
   return (
-    <form method="post" action={action} className="row">
+    <form method="post" action={`${action}${blockQuery(block.index)}`} className="row">
       <input type="hidden" name="block" value={block.index} />
       {pairs.map(([a, b]) => (
         <button key={`${a} ${b}`} className="button" type="submit" name="pair" value={`${a} ${b}`}>

@@ -5,6 +5,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import { pageNotFound } from '~/http/errors';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
+import { blockQuery } from '~/rounds/block-sizes';
 import {
   type MatchResult,
   printOutcome,
@@ -45,6 +46,10 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
+/** URL of the match where it is listed, without a locale prefix. */
+const listOf = (groupId: string, tournamentId: string, { id, block }: Pick<ShownMatch, 'id' | 'block'>) =>
+  `/admin/${groupId}/tournaments/${tournamentId}/rounds${blockQuery(block)}#match-${id}`;
+
 async function find(args: LoaderFunctionArgs) {
   const access = await requireTournament(args, 'runRounds');
   const found = await findMatch(args.context.db, access.tournament.id, args.params.matchId ?? '');
@@ -75,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const form = await readFormData(request);
   const now = new Date();
-  const to = context.to(`/admin/${group.id}/tournaments/${tournament.id}/rounds#match-${found.match.id}`);
+  const to = context.to(listOf(group.id, tournament.id, found.match));
   const outcome = form.get('outcome');
   if (outcome === null) {
     const seat = form.get('seat');
@@ -113,7 +118,6 @@ export default function EnterResult() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const back = `/admin/${group.id}/tournaments/${tournament.id}/rounds`;
   const names = { a: nameOf(match.a), b: nameOf(match.b) };
   function nameOf(player: ShownMatch['a']) {
     return player ? playerName(t, player.name) : t('rounds.undecided');
@@ -209,7 +213,7 @@ export default function EnterResult() {
         </section>
       )}
       <p>
-        <a className="button quiet" href={toPath(`${back}#match-${match.id}`)}>
+        <a className="button quiet" href={toPath(listOf(group.id, tournament.id, match))}>
           {t('roundsDesk.result.back')}
         </a>
       </p>

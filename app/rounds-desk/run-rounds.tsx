@@ -34,7 +34,7 @@ export { handle, links, meta };
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
   const { group, tournament } = await requireTournament(args, 'runRounds');
-  leadToPage(args, roundsActs);
+  leadToPage(args, roundsActs, ['block']);
   const { now, db } = context;
   const rounds = await findRounds(db, tournament.id);
   const hasList = rounds.people.size > 0;
@@ -53,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const toast = await pressRounds(act, { context, access, form, now: new Date() });
   const { group, tournament, user } = access;
   logAct(`rounds.${act}`, { group: group.id, tournament: tournament.id, by: user.userId });
-  throw redirectWithToast(pagePathOf(new URL(request.url).pathname, params.act), toast);
+  const { pathname, search } = new URL(request.url);
+  throw redirectWithToast(pagePathOf(pathname, params.act) + search, toast);
 }
 
 export default function RunRounds() {

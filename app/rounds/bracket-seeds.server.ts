@@ -24,7 +24,7 @@ export function bracketSeeds(rounds: Rounds, ranked: readonly string[]): Bracket
 }
 
 function fromBlocks(rounds: Rounds, advance: number): BracketSeeds {
-  const blocks = shownBlocks(rounds, true);
+  const blocks = shownBlocks(rounds, { closed: true });
   const rows = blocks.flatMap(({ rows, index: block }) =>
     rows
       .filter(({ hasDropped }) => !hasDropped)

@@ -1,12 +1,27 @@
 import type { Rounds } from './matches.server';
 import { lastRound, matchesOf, shownBlocks, stageOf } from './shown-rounds.server';
 
-/** Published rounds as everybody may see them. @param asked number of the Swiss round to show; the last one without it */
-export function publicRounds(rounds: Rounds, asked?: number) {
+/** A page of more blocks shows one at a time. */
+const maxBlocksAtOnce = 4;
+
+interface Asked {
+  /** Of the Swiss round to show; otherwise the last one. */
+  round: number;
+  /** Of the block to show where there are many, counted from 1; otherwise the first one. */
+  block: number;
+}
+
+const within = (asked: number, last: number, otherwise: number) =>
+  Number.isInteger(asked) && asked >= 1 && asked <= last ? asked : otherwise;
+
+/** Published rounds as everybody may see them. */
+export function publicRounds(rounds: Rounds, asked: Asked) {
   const [swiss, bracket] = [matchesOf(rounds, 'swiss'), matchesOf(rounds, 'bracket')];
   const last = lastRound(swiss);
-  const round = asked && Number.isInteger(asked) && asked >= 1 && asked <= last ? asked : last;
+  const round = within(asked.round, last, last);
   const settings = stageOf(rounds, 'blocks')?.settings.blocks;
+  const count = settings?.blocks.length ?? 0;
+  const only = count > maxBlocksAtOnce ? within(asked.block, count, 1) - 1 : undefined;
   return {
     swiss:
       last > 0
@@ -18,7 +33,8 @@ export function publicRounds(rounds: Rounds, asked?: number) {
           }
         : undefined,
     blocks: settings && {
-      blocks: shownBlocks(rounds),
+      blocks: shownBlocks(rounds, { only }),
+      only,
       settings,
       names: Object.fromEntries([...rounds.people].map(([id, { name }]) => [id, name])),
     },

@@ -76,13 +76,24 @@ export function blockResults(rounds: Rounds, closed = isClosed(rounds)) {
   });
 }
 
-/** Each published block with its standing. @param closed whether its open matches are not played any more */
-export function shownBlocks(rounds: Rounds, closed = isClosed(rounds)): ShownBlock[] {
+interface BlocksWanted {
+  /** Whether open matches are not played any more. */
+  closed?: boolean;
+  /** Index of the only block wanted. */
+  only?: number;
+}
+
+/** Each published block with its standing. */
+export function shownBlocks(
+  rounds: Rounds,
+  { closed = isClosed(rounds), only }: BlocksWanted = {},
+): ShownBlock[] {
   const settings = stageOf(rounds, 'blocks')?.settings.blocks;
   if (!settings) return [];
   const results = blockResults(rounds, closed);
   const shown = matchesOf(rounds, 'blocks');
-  return settings.blocks.map((ids, index) => {
+  return settings.blocks.flatMap((ids, index) => {
+    if (only !== undefined && index !== only) return [];
     const players = ids.flatMap((id) => {
       const person = rounds.people.get(id);
       return person ? [shownPlayer(person)] : [];

@@ -10,6 +10,7 @@ import { pageNotFound } from '~/http/errors';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
+import { blockQuery } from '~/rounds/block-sizes';
 import { MatchCard } from '~/rounds/MatchCard';
 import { savedResult, winningScores } from '~/rounds/match';
 import { isForStaff } from '~/rounds/match-history.server';
@@ -110,7 +111,10 @@ export default function ViewMatch() {
       {own && <OwnList own={own.all} shown={shown?.match.id} teamId={teamId} />}
       {own && <Drop own={own} isOpen={asksDrop} />}
       <p className="row">
-        <a className="button" href={toPath(`/tournaments/${tournament.id}/rounds`)}>
+        <a
+          className="button"
+          href={toPath(`/tournaments/${tournament.id}/rounds${blockQuery(own?.current.match.block ?? null)}`)}
+        >
           {t('rounds.mine.all')}
         </a>
         <a className="button quiet" href={toPath(`/teams/${teamId}`)}>

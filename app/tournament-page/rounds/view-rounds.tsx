@@ -9,7 +9,7 @@ import { MatchList } from '~/rounds/MatchList';
 import { findPublishedRounds } from '~/rounds/matches.server';
 import { type PublicRounds, publicRounds } from '~/rounds/public-rounds.server';
 import styles from '~/rounds/rounds.css?url';
-import { SwissHead } from '~/rounds/SwissHead';
+import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import { foldText } from '~/text/text';
 import { findTournament } from '~/tournaments/tournament.server';
 import { SearchInput } from '~/ui/list/ListSearch';
@@ -32,13 +32,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tournament = await findTournament(db, params.tournamentId ?? '', now);
   if (!tournament) throw pageNotFound(request);
   const { searchParams } = new URL(request.url);
+  const [round, block] = [Number(searchParams.get('round')), Number(searchParams.get('block'))];
   const rounds = await findPublishedRounds(db, tournament.id);
   const { id, name } = tournament;
   return {
     now,
     tournament: { id, name },
     search: (searchParams.get('q') ?? '').slice(0, 60),
-    shown: rounds && publicRounds(rounds, Number(searchParams.get('round'))),
+    shown: rounds && publicRounds(rounds, { round, block }),
   };
 }
 
@@ -46,6 +47,7 @@ export default function ViewRounds() {
   const { now, tournament, search, shown } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const here = `/tournaments/${tournament.id}/rounds`;
   return (
     <article className="stack rounds">
       <header>
@@ -62,12 +64,13 @@ export default function ViewRounds() {
           <BracketView {...shown.bracket} />
         </section>
       )}
-      {shown?.swiss && (
-        <Swiss {...{ swiss: shown.swiss, search, now }} page={`/tournaments/${tournament.id}/rounds`} />
-      )}
+      {shown?.swiss && <Swiss {...{ swiss: shown.swiss, search, now }} page={here} />}
       {shown?.blocks && (
         <section className="stack" aria-labelledby="blocks">
           <h2 id="blocks">{t('rounds.kinds.blocks')}</h2>
+          {shown.blocks.only !== undefined && (
+            <BlockLinks shown={shown.blocks.only} count={shown.blocks.settings.blocks.length} page={here} />
+          )}
           {shown.blocks.blocks.map((block) => (
             <section key={block.index} className="card block">
               <LeagueTable block={block} advance={shown.blocks?.settings.advance ?? 0} />

@@ -25,7 +25,7 @@ export const roundsDesk: Translated<typeof source> & Plurals = {
   unconfirmed_one: '{{count}} match to be confirmed',
   unconfirmed_other: '{{count}} matches to be confirmed',
   allIn: 'All results are in.',
-  shows: { all: 'All', open: 'No result', objected: 'Objected', reported: 'To be confirmed' },
+  objected: 'Objected',
   decider: 'Add a decider: {{a}} and {{b}}',
   print: { title: '{{name}}: league tables' },
   enter: 'Result',

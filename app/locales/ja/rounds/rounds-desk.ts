@@ -19,7 +19,7 @@ export const roundsDesk = {
   open_other: '結果待ち {{count}}試合',
   unconfirmed_other: '確認待ち {{count}}試合',
   allIn: 'すべての結果がそろいました。',
-  shows: { all: 'すべて', open: '結果待ち', objected: '要確認', reported: '確認待ち' },
+  objected: '要確認',
   decider: '決定戦を加える：{{a}} 対 {{b}}',
   print: { title: '{{name}}の星取表' },
   enter: '結果',
