@@ -16,6 +16,7 @@ import { pressDesk } from './desk-action.server';
 import { describeDesk } from './desk-page.server';
 import deskScript from './desk-script.ts?script';
 import { deskValuesOf } from './desk-values';
+import { KindSheet } from './KindSheet';
 import { OnAirActs, OnAirControls } from './OnAirControls';
 import { OverlayFrames } from './OverlayFrames';
 import oneScreen from './one-screen.css?url';
@@ -175,6 +176,9 @@ export default function StreamingInput() {
       <div className="desk-bar">
         <div data-part="controls">
           <OnAirControls {...desk} />
+        </div>
+        <div data-part="kinds">
+          <KindSheet kind={desk.draft.kind} />
         </div>
         <div className="desk-take">
           <ActButton act="save" form="draft" data-key="s">

@@ -15,7 +15,9 @@ const bar = (page: Page): Locator[] => [
   ...[1, 2].flatMap((side) =>
     [-1, 1].map((by) => page.locator(`.desk-bar button[formaction*="score?side=${side}&by=${by}"]`)),
   ),
-  ...['undo', 'save', 'take'].map((act) => page.locator(`.desk-bar button[formaction$="/${act}"]`)),
+  ...['undo', 'save', 'take'].map((act) =>
+    page.locator(`.desk-bar button[formaction$="/${act}"]:not([name])`),
+  ),
 ];
 const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
 
@@ -66,6 +68,15 @@ for (const language of ['ja', 'en'] as const)
           for (const each of bar(page)) await expect(each).toBeInViewport({ ratio: 1 });
         }
         for (const each of bar(page)) expect(await heightOf(each)).toBeGreaterThanOrEqual(44);
+        await page.locator('.kind-sheet summary').click();
+        const kinds = await page.locator('.kind-sheet button').all();
+        expect(kinds.length).toBeGreaterThan(7);
+        for (const each of kinds) {
+          await expect(each).toBeInViewport({ ratio: 1 });
+          expect(await heightOf(each)).toBeGreaterThanOrEqual(44);
+        }
+        if (javaScriptEnabled) await expectAccessible(page);
+        await page.locator('.kind-sheet summary').click();
         // Nothing that has the focus stands below the bar.
         const covered = await page.evaluate(() => {
           const top = () => document.querySelector('.desk-bar')?.getBoundingClientRect().top ?? 0;

@@ -30,6 +30,22 @@ describe('the desk', () => {
     });
   });
 
+  it('saves its form with the kind whose button is pressed, as from the bar of a phone', async () => {
+    const body = new URLSearchParams(await sheet({ kind: 'match', ticker: 'まだ続きます' }));
+    body.append('kind', 'break');
+    const answer = await SELF.fetch(`${site}${page}/save`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: admin,
+      body,
+    });
+    expect(answer.status).toBe(302);
+    expect((await desk()).desk.draft).toMatchObject({ kind: 'break', ticker: ['まだ続きます'] });
+    expect(await open(admin)).toMatch(
+      /name="kind" value="break"[^>]*aria-pressed="true"|aria-pressed="true"[^>]*value="break"/,
+    );
+  });
+
   it('finds the team of a typed name, takes any other name as a guest', async () => {
     await press(
       admin,

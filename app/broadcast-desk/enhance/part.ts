@@ -32,7 +32,10 @@ export function leave() {
 
 export function selectorOf(element: Element | null): string | undefined {
   const act = element instanceof HTMLButtonElement && element.getAttribute('formaction');
-  if (act) return `button[formaction="${CSS.escape(act)}"]:not([tabindex])`;
+  if (act) {
+    const value = element.name ? `[value="${CSS.escape(element.value)}"]` : ':not([name])';
+    return `button[formaction="${CSS.escape(act)}"]${value}:not([tabindex])`;
+  }
   if (element instanceof HTMLInputElement && element.type === 'radio')
     return `input[name="${element.name}"][value="${CSS.escape(element.value)}"]`;
   return undefined;

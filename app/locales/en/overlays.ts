@@ -95,7 +95,6 @@ export const overlays: Translated<typeof source> = {
     plates: 'Name plates',
     parts: 'Parts',
     following: 'Parts that follow the scene',
-    inLanguage: '{{name}} · {{language}}',
     overlay: 'Overlay: {{name}}',
     part: 'Part: {{name}}',
     follows: '{{name}}, following',
@@ -103,7 +102,7 @@ export const overlays: Translated<typeof source> = {
   files: 'Files',
   scenes: 'Scene collection for OBS',
   scenesHint:
-    'In OBS: Scene Collection → Import. Put your game video into the “Game” scene once, and every scene shows it in the right place.',
+    'In OBS: Scene Collection → Import. Put your game video into the “Game” scene once, and every scene shows it in the right place. Its language is the one chosen on this page.',
   local: 'Local file',
   localHint:
     'In case the network isn’t up when OBS starts. Choose it as “Local file”: it waits for the connection, then shows the overlay.',

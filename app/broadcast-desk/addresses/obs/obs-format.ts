@@ -55,8 +55,8 @@ const source = (
   private_settings: {},
 });
 
-/** `sleeps` unloads the page while the source is hidden. */
-export const browserSource = (name: string, url: string, sleeps: boolean) =>
+/** A page that is unloaded while its source is hidden. */
+export const browserSource = (name: string, url: string) =>
   source(
     'browser_source',
     name,
@@ -65,7 +65,7 @@ export const browserSource = (name: string, url: string, sleeps: boolean) =>
       width: 1920,
       height: 1080,
       css: '',
-      shutdown: sleeps,
+      shutdown: true,
       restart_when_active: false,
       reroute_audio: false,
     },

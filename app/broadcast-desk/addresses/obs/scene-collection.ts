@@ -1,5 +1,5 @@
 import { type BroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
-import { type LanguageMode, languageModes, type SceneKind } from '~/broadcast/scene';
+import type { LanguageMode, SceneKind } from '~/broadcast/scene';
 import type { StreamOf } from '~/broadcast/stream';
 import type { Translate } from '~/locales/i18n';
 import { type OverlayPart, parts } from '~/overlays/options';
@@ -12,7 +12,7 @@ interface CollectionInput {
   event: BroadcastEvent;
   of: StreamOf;
   groupName: string;
-  /** Null follows the desk's setting, and adds scenes for each language. */
+  /** Null follows the desk's setting. */
   lang: LanguageMode | null;
   t: Translate;
 }
@@ -31,12 +31,12 @@ const kindsOf: Partial<Record<OverlayPart, readonly SceneKind[]>> = {
   bracket: ['bracket'],
 };
 
-/** All scenes embed one game scene, so that the crew adds its capture once. */
+/** All scenes embed one game scene, so that the crew adds its capture once. Pages of hidden scenes are unloaded. */
 export function sceneCollection({ origin, event, of: streamId, groupName, lang, t }: CollectionInput) {
   const key = `${streamId.groupId}/${streamId.stream}`;
   const sources: ReturnType<typeof browserSource>[] = [];
-  const overlay = (name: string, what: OverlayOf, sleeps = false) => {
-    const source = browserSource(name, origin + overlayPath(event, streamId, what), sleeps);
+  const overlay = (name: string, what: OverlayOf) => {
+    const source = browserSource(name, origin + overlayPath(event, streamId, { ...what, lang }));
     sources.push(source);
     return source;
   };
@@ -44,54 +44,33 @@ export function sceneCollection({ origin, event, of: streamId, groupName, lang, 
   const placeholder = colorSource(t('overlays.obs.placeholder'), 0xff5a4a3a);
   const game = scene(t('overlays.obs.game'), [{ source: placeholder }]);
   const { x, y, width, height } = windowOf(event);
-
-  /** Variants unload their pages while hidden. */
-  const scenesIn = (language: LanguageMode | null, isVariant: boolean) => {
-    const named = (name: string) =>
-      language
-        ? t('overlays.obs.inLanguage', { name, language: t(`broadcast.languages.${language}`) })
-        : name;
-    const [frame, open, pictures, plates] = (['frame', 'open', 'pictures', 'plates'] as const).map((name) =>
-      named(t(`overlays.obs.${name}`)),
-    ) as [string, string, string, string];
-    const whole = (name: string, what: OverlayOf) =>
-      overlay(t('overlays.obs.overlay', { name }), { ...what, lang: language }, isVariant);
-    const framed = whole(frame, { arrangement: 'frame' });
-    return [
-      scene(frame, [{ source: game, within: [x, y, width, height] }, { source: framed }]),
-      scene(open, [
-        { source: game, within: [0, 0, 1920, 1080] },
-        { source: whole(open, { arrangement: 'open' }) },
-      ]),
-      scene(pictures, [{ source: framed }]),
-      ...(playerEvents.some((name) => name === event)
-        ? [
-            scene(plates, [
-              { source: game, within: [0, 0, 1920, 1080] },
-              { source: whole(plates, { players: true }) },
-            ]),
-          ]
-        : []),
-    ];
-  };
+  const whole = (name: string, what: OverlayOf) => overlay(t('overlays.obs.overlay', { name }), what);
+  const [frame, open, plates] = (['frame', 'open', 'plates'] as const).map((name) =>
+    t(`overlays.obs.${name}`),
+  ) as [string, string, string];
+  const framed = whole(frame, { arrangement: 'frame' });
+  const wholeGame = { source: game, within: [0, 0, 1920, 1080] } as const;
+  const hasPlates = playerEvents.some((name) => name === event);
 
   const partNamed = (part: OverlayPart) => t('overlays.obs.part', { name: t(`overlays.parts.${part}`) });
-  const single = parts.map((part) => {
-    const isVisible = shownParts.includes(part);
-    return { source: overlay(partNamed(part), { part, lang }, !isVisible), isVisible };
-  });
+  const single = parts.map((part) => ({
+    source: overlay(partNamed(part), { part }),
+    isVisible: shownParts.includes(part),
+  }));
   const following = parts
     .filter((part) => kindsOf[part])
     .map((part) => {
       const name = t('overlays.obs.follows', { name: partNamed(part) });
-      return { source: overlay(name, { part, lang, when: kindsOf[part] }, true) };
+      return { source: overlay(name, { part, when: kindsOf[part] }) };
     });
   const ticker = single.filter((_, at) => parts[at] === 'ticker');
   const scenes = [
-    ...scenesIn(lang, false),
+    scene(frame, [{ source: game, within: [x, y, width, height] }, { source: framed }]),
+    scene(open, [wholeGame, { source: whole(open, { arrangement: 'open' }) }]),
+    scene(t('overlays.obs.pictures'), [{ source: framed }]),
+    ...(hasPlates ? [scene(plates, [wholeGame, { source: whole(plates, { players: true }) }])] : []),
     scene(t('overlays.obs.parts'), single),
     scene(t('overlays.obs.following'), [...following, ...ticker]),
-    ...(lang ? [] : languageModes.flatMap((language) => scenesIn(language, true))),
     game,
   ];
   const name = ['Sixsheet', titleOfEvent(event), groupName, streamId.stream, lang].filter(Boolean).join(' ');
