@@ -172,12 +172,12 @@ export const guide: Translated<typeof source> = {
       control: {
         title: 'Run the broadcast',
         steps:
-          'What you change is the “$t(broadcast.draft)”. Viewers see nothing of it until you press “$t(broadcast.acts.take)”.\nThe + and − of the score go on air at once.\nWrong button? Press “$t(broadcast.acts.undo)” to go one step back.\n“$t(broadcast.acts.nextMatch)” puts the first of “$t(broadcast.fields.upNext)” into the draft.\nIt works on a phone, too: the score, “$t(broadcast.acts.undo)” and “$t(broadcast.acts.take)” are always at the bottom.\nKeys of a PC are listed under “$t(broadcast.keys.title)”. For a Stream Deck and the like, see “$t(broadcast.settings.tokens)” in “$t(broadcast.sections.settings)”.',
+          'What you change is the “$t(broadcast.draft)”. Viewers see nothing of it until you press “$t(broadcast.acts.take)”.\nThe + and − of the score go on air at once.\nWrong button? Press “$t(broadcast.acts.undo)” to go one step back.\n“$t(broadcast.acts.nextMatch)” puts the first of “$t(broadcast.fields.upNext)” into the draft.\nIt works on a phone, too: the score, the kind of scene, “$t(broadcast.acts.undo)” and “$t(broadcast.acts.take)” are always at the bottom.\nKeys of a PC are listed under “$t(broadcast.keys.title)”. For a Stream Deck and the like, see “$t(broadcast.settings.tokens)” in “$t(broadcast.sections.settings)”.',
       },
       languages: {
         title: 'In two languages',
         steps:
-          'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: the scene collection has scenes for each language as well. One desk runs them all.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered how their name is said in Latin letters, English screens show it that way.',
+          'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: choose a language at “$t(overlays.language.label)”, and import its scene collection into the OBS of that stream. One desk runs both.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered how their name is said in Latin letters, English screens show it that way.',
       },
       notes: {
         title: 'For the casters',

@@ -170,12 +170,12 @@ export const guide = {
       control: {
         title: '配信を動かす',
         steps:
-          '変えるのは「$t(broadcast.draft)」です。「$t(broadcast.acts.take)」を押すまで、視聴者には見えません。\nスコアの＋と−は、押すとすぐに配信に出ます。\n間違えたら「$t(broadcast.acts.undo)」を押します。1つ前の内容に戻ります。\n「$t(broadcast.acts.nextMatch)」を押すと、「$t(broadcast.fields.upNext)」の先頭が下書きに入ります。\nスマートフォンでも操作できます。スコア、「$t(broadcast.acts.undo)」、「$t(broadcast.acts.take)」は、いつも画面の下にあります。\nパソコンのキーは「$t(broadcast.keys.title)」に、Stream Deckなどからの操作は「$t(broadcast.sections.settings)」の「$t(broadcast.settings.tokens)」にあります。',
+          '変えるのは「$t(broadcast.draft)」です。「$t(broadcast.acts.take)」を押すまで、視聴者には見えません。\nスコアの＋と−は、押すとすぐに配信に出ます。\n間違えたら「$t(broadcast.acts.undo)」を押します。1つ前の内容に戻ります。\n「$t(broadcast.acts.nextMatch)」を押すと、「$t(broadcast.fields.upNext)」の先頭が下書きに入ります。\nスマートフォンでも操作できます。スコア、場面、「$t(broadcast.acts.undo)」、「$t(broadcast.acts.take)」は、いつも画面の下にあります。\nパソコンのキーは「$t(broadcast.keys.title)」に、Stream Deckなどからの操作は「$t(broadcast.sections.settings)」の「$t(broadcast.settings.tokens)」にあります。',
       },
       languages: {
         title: '2つの言語で見せる',
         steps:
-          '1つの画面で両方：配信デスクの「$t(broadcast.fields.language)」で「$t(broadcast.languages.both)」を選びます。ポケモンなどの名前が、日本語と英語で交互に出ます。\n日本語の配信と英語の配信を同時に：シーンコレクションには、言語ごとのシーンも入っています。配信デスクは1つで足ります。\n「$t(broadcast.fields.ticker)」と「$t(broadcast.fields.tickerEn)」は、別々に書けます。\nプレイヤーが名前の読み方をローマ字で入力していると、英語の画面にはその読み方が出ます。',
+          '1つの画面で両方：配信デスクの「$t(broadcast.fields.language)」で「$t(broadcast.languages.both)」を選びます。ポケモンなどの名前が、日本語と英語で交互に出ます。\n日本語の配信と英語の配信を同時に：「$t(overlays.language.label)」で言語を選び、それぞれのOBSに、その言語のシーンコレクションを入れます。配信デスクは1つで足ります。\n「$t(broadcast.fields.ticker)」と「$t(broadcast.fields.tickerEn)」は、別々に書けます。\nプレイヤーが名前の読み方をローマ字で入力していると、英語の画面にはその読み方が出ます。',
       },
       notes: {
         title: '実況・解説の手元に',
