@@ -4,6 +4,7 @@ import lines from '../lines.css?lowered';
 import base from '../overlay.css?lowered';
 import toldOfPlayers from '../told/players.css?lowered';
 import told from '../told/told.css?lowered';
+import toldOfWinner from '../told/winner.css?lowered';
 import engine from './engine.css?lowered';
 import { joined, type LoweredStyles } from './lowered';
 import { measurerFor } from './measure';
@@ -18,7 +19,7 @@ const shapes = import.meta.glob<LoweredStyles>('../themes/*.css', {
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const shape = shapes[`../themes/${root.dataset.event}.css`] as LoweredStyles;
-const styles = joined([base, lines, arrangement, told, toldOfPlayers, shape, engine]);
+const styles = joined([base, lines, arrangement, told, toldOfPlayers, toldOfWinner, shape, engine]);
 const looks = document.getElementById('looks');
 if (looks) looks.textContent = styles.css;
 
