@@ -121,15 +121,11 @@ describe('the list of matches to come', () => {
   });
 
   it('is shown as the next match, KP-free, and told in texts', async () => {
-    const form = await sheet({
-      kind: 'nextMatch',
-      tournamentId: '',
-      upNext: 'ハルカ vs ミライ, 準決勝\nA vs B',
-    });
+    const form = await sheet({ kind: 'nextMatch', upNext: 'ハルカ vs ミライ, 準決勝\nA vs B' });
     await press(admin, 'take', form);
     const overlay = await (await SELF.fetch(`${site}/broadcast/ganyu?group=${ids.group}&lang=ja`)).text();
     expect(overlay).toMatch(/data-kind="nextMatch".*次の試合.*ハルカ.*ミライ.*準決勝/);
-    expect(overlay).not.toContain('class="six"');
+    expect(overlay).not.toContain('class="part standings');
     const text = async (name: string) =>
       (await SELF.fetch(`${site}/broadcast/groups/${ids.group}/text/${name}.txt?lang=en`)).text();
     expect(await Promise.all(['next1', 'next2', 'nextRound', 'upNext'].map(text))).toEqual([
