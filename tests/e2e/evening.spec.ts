@@ -59,11 +59,20 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
     await page.goto(desk);
     await page.getByRole('link', { name: 'OBSに入れる' }).click();
     const rectangle = (await page.getByLabel('左、上、幅、高さ').inputValue()).split(', ').map(Number);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'OBSのシーンコレクション' }).click();
-    const { sources }: { sources: Source[] } = JSON.parse(
-      readFileSync(await (await download).path(), 'utf8'),
-    );
+    const collection = async (): Promise<Source[]> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'OBSのシーンコレクション' }).click();
+      return JSON.parse(readFileSync(await (await download).path(), 'utf8')).sources;
+    };
+    const sources = await collection();
+    // A second OBS for each language.
+    for (const language of ['日本語', '英語']) {
+      await page
+        .getByRole('navigation', { name: '名前の言語' })
+        .getByRole('link', { name: language })
+        .click();
+      sources.push(...(await collection()));
+    }
     const frame = sources.find(({ name }) => name === '対戦（枠）');
     expect(frame?.settings.items?.[0]).toMatchObject({
       pos: { x: rectangle[0], y: rectangle[1] },
