@@ -107,7 +107,7 @@ export interface OnAirScene {
 export interface OnAirNext {
   players: readonly [string, string];
   round: Name | null;
-  /** What is known about the players of the first match. */
+  /** Teams, records and seeds of the first match, where they are known. */
   sides?: readonly [OnAirSide, OnAirSide];
 }
 

@@ -103,7 +103,7 @@ function hear(message: OnAir) {
 }
 
 const { options } = picture;
-/** What changes by itself: the pictures of a break, and the lines of a ticker that stands still. */
+/** Names the picture of a break and the line of a still ticker, which change by the clock. */
 const turnNow = () => `${pauseTurnOf(onAir.scene, now(), options)} ${options.moves ? '' : lineTurn(now())}`;
 let shownTurn = turnNow();
 

@@ -42,7 +42,7 @@ const changed: Toast = { kind: 'error', key: 'changedMeanwhile' };
 export const drawable = ({ people }: Rounds, who: TypedBlocks['who']) =>
   [...people.values()].filter(({ droppedAt, checkedInAt }) => !droppedAt && (who === 'all' || checkedInAt));
 
-/** What staff work on: the draft, else the published blocks; without whom staff have since taken off the list. */
+/** Finds the blocks that staff work on: the draft, else the published ones, without people who left the list since. */
 export function draftOf({ settings }: Stage, { people }: Rounds): Omit<BlockDraft, 'key'> | undefined {
   const { bestOf, blocks: published, draft } = settings;
   const found = draft ?? (published && { bestOf, blocks: published });

@@ -9,7 +9,7 @@ const countsOf = (matches: readonly ShownMatch[]) => ({
   results: matches.filter(({ result, isBye }) => result && !isBye).length,
 });
 
-/** What is left to do in each block. */
+/** Counts what is left to do in each block. */
 function todoIn(rounds: Rounds, inBlocks: readonly ShownMatch[]) {
   const blocks = stageOf(rounds, 'blocks')?.settings.blocks?.blocks ?? [];
   const todo = blocks.map(() => ({ objected: 0, open: 0 }));

@@ -56,7 +56,7 @@ export async function addNewcomers(
   return true;
 }
 
-/** Nobody can play so: such a round is not published. */
+/** A round with such a problem is never published, because nobody could play it. */
 export const isImpossible = ({ reason }: PairingProblem): boolean => reason === 'twice' || reason === 'self';
 
 /** Sides that staff have to settle, each text once; also those whose answer puts a player into two matches. */

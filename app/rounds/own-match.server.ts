@@ -12,7 +12,7 @@ const own = alias(entrants, 'own');
 const other = alias(entrants, 'other');
 const otherSheet = alias(teamSheets, 'other_sheet');
 
-/** As `hasResults` in `tournament.ts`, or canceled. */
+/** Tells in SQL what `hasResults` in `tournament.ts` tells, or that the tournament is canceled. */
 const isClosedAt = (now: Date) =>
   sql`(${tournaments.canceledAt} is not null or (${tournaments.endsAt} <= ${now.getTime()}
     and coalesce(${tournaments.resultsPublishedAt} <= ${now.getTime()}, 0)))`.mapWith(Boolean);

@@ -5,9 +5,9 @@ import { lastRound, matchesOf, shownBlocks, stageOf } from './shown-rounds.serve
 const maxBlocksAtOnce = 4;
 
 interface Asked {
-  /** Of the Swiss round to show; otherwise the last one. */
+  /** Number of the Swiss round to show; the last one is shown for any other number. */
   round: number;
-  /** Of the block to show where there are many, counted from 1; otherwise the first one. */
+  /** Number of the block to show where there are many, from 1; the first one is shown for any other number. */
   block: number;
 }
 

@@ -3,8 +3,8 @@ import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import { kinds, languages } from '../../bench/looks/pictures';
 import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { obsVersions, requireObsEngine } from '../../scripts/obs-engines.mjs';
-import { ids } from '../world';
-import { type Browser, chromium, expect, type Page, test, type WebSocketRoute } from './journey';
+import { type Browser, chromium, expect, type Page, test } from './journey';
+import { openOverlay, waitForDebug } from './overlay-pages';
 
 // Frame and open are arrangements of a match, battle and about are more of it in a frame.
 const arrangementOf: Record<string, 'frame' | 'open'> = { open: 'open' };
@@ -22,31 +22,6 @@ test.afterAll(async () => {
 });
 
 /** Playwright's own waiting for texts needs newer engines. */
-const waitForDebug = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.querySelector('#debug')?.textContent?.includes(text), text);
-
-/** Opens an overlay whose room tells what the test wants to see. @returns a function that shows a scene */
-async function openOverlay(page: Page, address: string) {
-  let revision = 5_000_000;
-  let socket: WebSocketRoute | undefined;
-  // Playwright's socket uses it; Chromium 126 was the first to have it.
-  await page.addInitScript(() => {
-    URL.parse ??= (url, base) => new URL(url, base);
-  });
-  await page.routeWebSocket('**/socket', (opened) => {
-    socket = opened;
-  });
-  await page.goto(`${address}?group=${ids.group}&motion=0&debug=1`);
-  await expect.poll(() => socket !== undefined).toBe(true);
-  return async (scene: object) => {
-    revision++;
-    socket?.send(JSON.stringify({ revision, build: 'one', scene }));
-    await waitForDebug(page, `revision ${revision}`);
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await page.evaluate(() => document.fonts.ready);
-  };
-}
-
 /** Boxes and lines of text that are shown, with their places in px. */
 const placesIn = (page: Page) =>
   page.evaluate(() => {

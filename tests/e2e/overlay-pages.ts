@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
-import { expect, type Page } from './journey';
+import { ids } from '../world';
+import { expect, type Page, type WebSocketRoute } from './journey';
 
 const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
 
@@ -23,4 +24,29 @@ export async function paint(page: Page): Promise<PNG> {
   const { data } = await client.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   await client.detach();
   return PNG.sync.read(Buffer.from(data, 'base64'));
+}
+
+export const waitForDebug = (page: Page, text: string) =>
+  page.waitForFunction((text) => document.querySelector('#debug')?.textContent?.includes(text), text);
+
+/** Opens an overlay whose room tells what the test wants to see. @returns a function that shows a scene */
+export async function openOverlay(page: Page, address: string) {
+  let revision = 5_000_000;
+  let socket: WebSocketRoute | undefined;
+  // Playwright's socket uses it; Chromium 126 was the first to have it.
+  await page.addInitScript(() => {
+    URL.parse ??= (url, base) => new URL(url, base);
+  });
+  await page.routeWebSocket('**/socket', (opened) => {
+    socket = opened;
+  });
+  await page.goto(`${address}?group=${ids.group}&motion=0&debug=1`);
+  await expect.poll(() => socket !== undefined).toBe(true);
+  return async (scene: object) => {
+    revision++;
+    socket?.send(JSON.stringify({ revision, build: 'one', scene }));
+    await waitForDebug(page, `revision ${revision}`);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => document.fonts.ready);
+  };
 }

@@ -2,8 +2,8 @@ import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import type { OnAirScene } from '../../app/broadcast/on-air';
 import { bestOfs, languageModes } from '../../app/broadcast/scene';
 import { listFixtures } from '../../app/overlays/fixtures';
-import { ids } from '../world';
-import { expect, type Page, test, type WebSocketRoute } from './journey';
+import { expect, type Page, test } from './journey';
+import { openOverlay } from './overlay-pages';
 
 const fixtures = listFixtures(Date.now()).filter(({ name }) => name !== 'idle');
 const usual = fixtures[0]?.scene as OnAirScene;
@@ -22,27 +22,6 @@ const scenes: { name: string; scene: OnAirScene }[] = [
     })),
   ),
 ];
-
-/** Shows scenes one after the other, as the room tells them. */
-async function openOverlay(page: Page, address: string) {
-  let revision = 6_000_000;
-  let socket: WebSocketRoute | undefined;
-  await page.routeWebSocket('**/socket', (opened) => {
-    socket = opened;
-  });
-  await page.goto(`${address}?group=${ids.group}&motion=0&debug=1`);
-  await expect.poll(() => socket !== undefined).toBe(true);
-  return async (scene: object) => {
-    revision++;
-    socket?.send(JSON.stringify({ revision, build: 'one', scene }));
-    await page.waitForFunction(
-      (text) => document.querySelector('#debug')?.textContent?.includes(text),
-      `revision ${revision}`,
-    );
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-    await page.evaluate(() => document.fonts.ready);
-  };
-}
 
 /** Texts that are cut or leave their box. Languages that take turns count as shown. */
 const brokenIn = (page: Page) =>

@@ -7,7 +7,7 @@ const otherMs = 12_000;
 
 export type PauseTurn = 'title' | 'nextMatch' | 'bracket' | 'kp' | 'logo';
 
-/** What a break shows besides its title, so that nobody looks at two words for ten minutes. */
+/** Lists what a break shows besides its title, so that nobody looks at two words for ten minutes. */
 const othersOf = ({ upNext = [], bracket, usage, logo }: OnAirScene): PauseTurn[] => [
   ...(upNext.length > 0 ? (['nextMatch'] as const) : []),
   ...(bracket ? (['bracket'] as const) : []),
