@@ -166,3 +166,33 @@ describe('the list of matches to come', () => {
     expect(early).not.toContain('class="six"');
   });
 });
+
+describe('a break', () => {
+  const usageOf = async (kind: string, sheetKind: 'ots' | 'cts') => {
+    await env.DB.prepare('update tournaments set sheet_kind = ? where id = ?')
+      .bind(sheetKind, ids.running)
+      .run();
+    await press(admin, 'take', await sheet({ kind, tournamentId: ids.running, upNext: '' }));
+    return (await desk()).onAir.scene?.usage ?? null;
+  };
+
+  it('shows most used only of sheets that the players see, which a scene of its own publishes in any case', async () => {
+    expect((await usageOf('break', 'ots'))?.teams).toBeGreaterThan(1);
+    expect(await usageOf('startingSoon', 'cts')).toBeNull();
+    expect(await usageOf('break', 'cts')).toBeNull();
+    expect((await usageOf('kp', 'cts'))?.teams).toBeGreaterThan(1);
+    expect((await usageOf('match', 'ots')) ?? null).toBeNull();
+  });
+
+  it('tells nothing of another group’s tournament', async () => {
+    const answer = await press(
+      admin,
+      'take',
+      await sheet({ kind: 'break', tournamentId: ids.runningClosed, upNext: 'ハルカ vs ミライ' }),
+    );
+    expect(answer.status).toBeLessThan(500);
+    const { scene } = (await desk()).onAir;
+    expect(scene?.usage ?? null).toBeNull();
+    expect(scene?.upNext?.[0]).not.toHaveProperty('sides');
+  });
+});

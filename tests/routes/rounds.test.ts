@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entrants, matchChanges, matches } from '~/db/schema';
 import { type RunningEvent, runningEvent } from './event';
@@ -71,6 +71,35 @@ describe('a pasted round', () => {
     expect(own).toContain('相手がいないため、勝ちになります。');
     expect(own).not.toContain('相手のチーム');
     expect(own).not.toContain('name="score"');
+  });
+
+  it('adds somebody new once, however often the page is pressed, also with what it says after', async () => {
+    const event = await runningEvent(four);
+    const text = '1卓 ハルカ vs ソラマメ\n2卓 ケンタ vs ゆずぽん';
+    const path = `${event.desk}/rounds/paste`;
+    const looked = await mainOf(await staff.post(path, { text, intent: 'look', bestOf: '3' }));
+    const form = bodyOf(filledForm(looked, 'text'), { as: 'new', intent: 'publish' });
+    const again = await Promise.all([staff.post(path, form), staff.post(path, form)]);
+    const late = await staff.post(path, form);
+    for (const answer of [...again, late])
+      expect([answer.status, locationOf(answer)]).toEqual([302, `${event.desk}/rounds`]);
+    const names = await db
+      .select({ name: entrants.name })
+      .from(entrants)
+      .where(eq(entrants.tournamentId, event.tournamentId));
+    expect(names.filter(({ name }) => name === 'ゆずぽん')).toHaveLength(1);
+    // Another one of staff has answered the same, and had an older page.
+    const other = bodyOf(filledForm(looked, 'text'), { as: 'new', intent: 'publish', bestOf: '1' });
+    const told = await staff.post(path, other);
+    expect(told.status).toBe(409);
+    const next = bodyOf(filledForm(await mainOf(told), 'text'), { intent: 'publish' });
+    expect((await staff.post(path, next)).status).toBe(302);
+    const [{ all } = { all: 0 }] = await db
+      .select({ all: count() })
+      .from(entrants)
+      .where(and(eq(entrants.tournamentId, event.tournamentId), eq(entrants.name, 'ゆずぽん')));
+    expect(all).toBe(1);
+    expect(await event.matches()).toHaveLength(2);
   });
 
   it('asks who somebody is, and adds new people to the list', async () => {
