@@ -27,6 +27,16 @@ const onAirNow = async (page: Page, group: string) =>
 const scores = async (page: Page, group: string) =>
   (await onAirNow(page, group)).sides.map(({ score }: { score: number }) => score);
 
+/** Saves the draft with another kind of scene, from the bar of a phone. */
+async function pickKind(page: Page, kind: string) {
+  const sheet = page.locator('.kind-sheet');
+  await sheet.locator('summary').click();
+  await sheet.getByRole('button', { name: kind, exact: true }).click();
+  await expect(sheet.locator('summary')).toHaveText(kind);
+  await expect(page.locator('.kind-sheet[open]')).toHaveCount(0);
+  await expect(page.locator(`#kind input:checked + span`)).toHaveText(kind);
+}
+
 for (const javaScriptEnabled of [true, false]) {
   const name = `a caster picks a match, takes it, scores and undoes, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`;
   const tag = javaScriptEnabled ? ['@wide'] : [];
@@ -47,7 +57,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: `${player}をプレイヤー1にする` }).click();
     await expect(page.getByLabel('プレイヤー1', { exact: true })).toHaveValue(player);
     await page.getByLabel('プレイヤー2', { exact: true }).fill(guest);
-    await page.getByRole('radio', { name: '試合中' }).check();
+    if (isPhone) for (const kind of ['休憩', '試合中']) await pickKind(page, kind);
+    else await page.getByRole('radio', { name: '試合中' }).check();
+    await expect(page.getByLabel('プレイヤー2', { exact: true })).toHaveValue(guest);
     await page.getByLabel('ラウンド').selectOption({ label: '準決勝' });
     for (const side of [0, 1]) await page.getByLabel('スコア', { exact: true }).nth(side).selectOption('0');
 
