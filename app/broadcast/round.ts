@@ -82,8 +82,14 @@ export const nameOfPreset = (preset: RoundPreset): Name =>
 /** The match that decides the tournament, or third place. */
 export type Deciding = 'champion' | 'third';
 
+const deciding: readonly [Deciding, RegExp][] = [
+  ['champion', /^(?:グランド)?(?:決勝|ファイナル)(?:戦)?$|^(?:the)?(?:grand)?finals?$/],
+  ['third', /^(?:3|三)位決定戦$|^(?:3rd|third)place(?:match|playoff|game)?$/],
+];
+
+/** Knows them by their preset, or by words that a crew wrote itself in either language. */
 export function decidedBy(round: Round | null): Deciding | undefined {
-  if (!round || !('preset' in round)) return undefined;
-  if (round.preset === 'thirdPlace') return 'third';
-  return round.preset === 'finals' || round.preset === 'grandFinals' ? 'champion' : undefined;
+  if (!round) return undefined;
+  const names = Object.values(nameOfRound(round)).map(plain);
+  return deciding.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0];
 }

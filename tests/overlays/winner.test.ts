@@ -34,33 +34,44 @@ const won = (round: Round | null, [first, second] = [1, 2]): OnAirScene =>
   );
 
 describe('the winner', () => {
-  it.each([{ preset: 'finals' }, { preset: 'grandFinals' }] as const)(
-    'of $preset is the champion, with tournament and finalist',
-    (round) => {
-      const html = drawn(won(round));
-      expect(html).toContain('優勝');
-      expect(html).toContain('2–1　準優勝 ハルカ');
-      expect(html.match(/ムーンライト杯/g)).toHaveLength(1);
-      expect(drawn(won(round), 'moonblast-tour', 'lang=en')).toContain('2–1 · Runner-up ハルカ');
-    },
-  );
+  it.each([
+    { preset: 'finals' },
+    { preset: 'grandFinals' },
+    { ja: '決勝戦', en: '' },
+    { ja: '', en: 'Grand Final' },
+    { ja: '最後の試合', en: 'The Final' },
+  ] as const)('of %o is the champion, with tournament and finalist', (round) => {
+    const html = drawn(won(round));
+    expect(html).toContain('優勝');
+    expect(html).toContain('2–1　準優勝 ハルカ');
+    expect(html.match(/ムーンライト杯/g)).toHaveLength(1);
+    expect(drawn(won(round), 'moonblast-tour', 'lang=en')).toContain('2–1 · Runner-up ハルカ');
+  });
 
-  it('of the match for third place is third', () => {
-    const html = drawn(won({ preset: 'thirdPlace' }));
+  it.each([
+    { preset: 'thirdPlace' },
+    { ja: '三位決定戦', en: '' },
+    { ja: '', en: 'Third place match' },
+  ] as const)('of the match for third place is third (%o)', (round) => {
+    const html = drawn(won(round));
     expect(html).toContain('3位');
     expect(html).toContain('2–1　対 ハルカ');
     expect(html).not.toContain('優勝');
   });
 
-  it.each([null, { preset: 'swiss', number: 3 }, { preset: 'semifinals' }] as const)(
-    'of another match has won it',
-    (round) => {
-      const html = drawn(won(round));
-      expect(html).toContain('勝者');
-      expect(html).toContain('2–1　対 ハルカ');
-      expect(html).not.toContain('class="shapes"');
-    },
-  );
+  it.each([
+    null,
+    { preset: 'swiss', number: 3 },
+    { preset: 'semifinals' },
+    { ja: '準決勝戦', en: 'Semifinal' },
+    { ja: '敗者側決勝', en: 'Losers Finals' },
+    { ja: '決勝トーナメント1回戦', en: 'Finals Round 1' },
+  ] as const)('of another match has won it', (round) => {
+    const html = drawn(won(round));
+    expect(html).toContain('勝者');
+    expect(html).toContain('2–1　対 ハルカ');
+    expect(html).not.toContain('class="shapes"');
+  });
 
   it.each(broadcastEvents)('has the sign of %s around, and never on the text', (event) => {
     const places = [...drawn(won({ preset: 'finals' }), event).matchAll(/--x:(\d+);--y:(\d+);--size:(\d+)/g)];
