@@ -113,7 +113,8 @@ for (const javaScriptEnabled of [true, false])
 
     // What is said of a player stands beside the name in the card of the match.
     await take(page, '対戦カード');
-    await expect(japanese.locator('.rival.s1')).toContainText('3–1 · #4 · 横浜');
+    await expect(japanese.locator('.rival.s1 .facts')).toHaveText('3–1 · #4');
+    await expect(japanese.locator('.rival.s1 .region')).toHaveText('横浜');
     await expect(japanese.locator('.rival.s2')).toContainText('@leon');
     await take(page, '次の試合');
     await expect(english.locator('.next-match')).toContainText('Finals');
