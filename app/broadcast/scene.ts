@@ -19,7 +19,8 @@ export type SceneKind = (typeof sceneKinds)[number];
 export const languageModes = ['ja', 'en', 'both'] as const;
 export type LanguageMode = (typeof languageModes)[number];
 
-export const arrangements = ['frame', 'open'] as const;
+/** The game in a frame, the same with players' cameras, or on the whole screen. */
+export const arrangements = ['frame', 'cameras', 'open'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
 export const bestOfs = [1, 3, 5] as const;

@@ -175,6 +175,10 @@ export function listFixtures(now: number): { name: string; scene: OnAirScene | n
       name: 'third',
       scene: { ...usual, kind: 'winner', bestOf: 1, decides: 'third', tournament: null },
     },
+    {
+      name: 'typed',
+      scene: { ...match(side(long.latin, 1, null), side('あ', 0, null)), upNext, logo },
+    },
   ];
 }
 

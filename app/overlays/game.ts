@@ -1,6 +1,6 @@
 import { gamePictures } from './game-picture';
 import { type Html, html } from './html';
-import type { Box } from './layout';
+import { type Box, isFrame } from './layout';
 import type { Shot } from './shot';
 
 const labels = {
@@ -12,8 +12,8 @@ const labels = {
 
 /** Outlines the game's own displays for `preview=1&game=…`. */
 export function gameOf({ options, screen, theme }: Shot): Html | undefined {
-  if (!options.game || (screen !== 'frame' && screen !== 'open')) return undefined;
-  const [x, y, width, height] = screen === 'frame' ? theme.layout.window : [0, 0, 1920, 1080];
+  if (!options.game || (screen !== 'open' && !isFrame(screen))) return undefined;
+  const [x, y, width, height] = isFrame(screen) ? theme.layout.window : [0, 0, 1920, 1080];
   const { always, sometimes } = gamePictures[options.game];
   const area = (look: string, [left, top, wide, high]: Box, label: string) => html`
     <rect class="${look}" x="${left}" y="${top}" width="${wide}" height="${high}"/>

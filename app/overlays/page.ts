@@ -14,6 +14,7 @@ import { styleRulesOf } from './own-styles';
 import { drawScene } from './stage';
 import { preloadsOf, shapesOf, stylesOf } from './themes';
 import toldOfPlayers from './told/players.css?inline';
+import toldInRooms from './told/room.css?inline';
 import told from './told/told.css?inline';
 import toldOfWinner from './told/winner.css?inline';
 
@@ -57,7 +58,7 @@ export function overlayPage({ url, nonce, state, fixtures }: OverlayPage): strin
         <meta name="robots" content="noindex">
         <title>${pageTitle(titleOfEvent(event))}</title>
         ${style(`${stylesOf(event)}:root{--scale:${scale}}${styleRulesOf(drawing.html)}`)}
-        ${style(`${styles}${textStyles}${arrangement}${told}${toldOfPlayers}${toldOfWinner}${shapesOf(event)}`, 'looks')}
+        ${style(`${styles}${textStyles}${arrangement}${told}${toldOfPlayers}${toldOfWinner}${toldInRooms}${shapesOf(event)}`, 'looks')}
         <link rel="icon" href="data:,">
         ${preloadsOf(event, drawing.html + lines.join('')).map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
         <script type="module" src="${liveScript}"></script>

@@ -2,9 +2,9 @@ import type { OnAirScene } from '~/broadcast/on-air';
 import { isPause, type PauseKind } from '~/broadcast/scene';
 import { gameOf } from './game';
 import { type Html, html } from './html';
-import type { Box, Screen, StagePlace } from './layout';
+import { type Box, boxesOf, isFrame, type Screen, type StagePlace } from './layout';
 import { countdownClock, emblem, fitLine, mark } from './pieces';
-import { playerPlates, scoreboard, sixes, versus } from './players';
+import { cameras, playerPlates, scoreboard, sixes, versus } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
 import { casters, mostUsed, pause, standingsTable, ticker } from './show';
@@ -19,7 +19,7 @@ type Part = NonNullable<Picture['options']['part']>;
 const scenes: Record<Kind, (shot: Shot) => Content[]> = {
   startingSoon: (shot) => pauseScene(shot, 'startingSoon'),
   versus: (shot) => [versus(shot)],
-  match: (shot) => [scoreboard(shot), shot.screen === 'frame' ? sixes(shot) : undefined],
+  match: (shot) => [scoreboard(shot), ...(isFrame(shot.screen) ? [sixes(shot), cameras(shot)] : [])],
   teams: (shot) => [sheets(shot)],
   standings: (shot) => [standingsTable(shot)],
   kp: (shot) => [mostUsed(shot)],
@@ -117,7 +117,7 @@ function screenOf({ options, players, theme }: Picture, scene: OnAirScene, now: 
 }
 
 const boxOf = (theme: Picture['theme'], screen: Screen, place: StagePlace): Box | undefined =>
-  (theme.layout[screen] as Partial<Record<StagePlace, Box>> | undefined)?.[place];
+  boxesOf(theme.layout, screen)[place];
 
 /** Layers overlap. One with the same key in the next drawing stays untouched. */
 const layer = (
@@ -140,9 +140,9 @@ const ground = ({ options, screen }: Shot): Content =>
 /** Event, casters and ticker have their own layers, because they outlast scene changes. */
 function layers(shot: Shot): Html[] {
   const { screen } = shot;
-  const hasCasters = screen === 'pause' || screen === 'frame' || screen === 'open';
+  const hasCasters = screen === 'pause' || screen === 'open' || isFrame(screen);
   const entries: [key: string, drawn: Content][] = [
-    [screen === 'frame' ? 'ground frame' : 'ground', ground(shot)],
+    [isFrame(screen) ? `ground ${screen}` : 'ground', ground(shot)],
     [`${shot.scene.kind} ${screen}`, html`${scenes[shot.scene.kind](shot)}`],
     [placeKey(shot, 'casters'), hasCasters ? casters(shot) : undefined],
     [placeKey(shot, 'mark'), mark(shot)],

@@ -3,7 +3,7 @@ import type { BroadcastEvent } from '~/broadcast/event';
 import { roomName, type StreamOf } from '~/broadcast/stream';
 import type { Database } from '~/db/client.server';
 import { logError } from '~/log/log.server';
-import { windowOf } from './window';
+import { camerasOf, windowOf } from './window';
 
 const knownMs = 5000;
 const known = new Map<string, { event: BroadcastEvent | null; at: number }>();
@@ -27,5 +27,5 @@ async function eventOf(db: Database, streamId: StreamOf): Promise<BroadcastEvent
 
 export async function findWindow(db: Database, streamId: StreamOf) {
   const event = await eventOf(db, streamId);
-  return { event, window: event && windowOf(event) };
+  return { event, window: event && windowOf(event), cameras: event && camerasOf(event) };
 }

@@ -1,8 +1,14 @@
 import type { BroadcastEvent } from '~/broadcast/event';
+import type { Box } from './layout';
 import { themes } from './themes/themes';
 
-/** Pixels of the 1920×1080 stage. */
-export function windowOf(event: BroadcastEvent) {
-  const [x, y, width, height] = themes[event].layout.window;
-  return { x, y, width, height };
+const rectangleOf = ([x, y, width, height]: Box) => ({ x, y, width, height });
+
+/** Where the game goes in a frame, in pixels of the 1920×1080 stage. */
+export const windowOf = (event: BroadcastEvent) => rectangleOf(themes[event].layout.window);
+
+/** Where the players' cameras go, in the same pixels. */
+export function camerasOf(event: BroadcastEvent) {
+  const { camera1, camera2 } = themes[event].layout.cameras;
+  return [rectangleOf(camera1), rectangleOf(camera2)] as const;
 }

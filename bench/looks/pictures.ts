@@ -18,6 +18,8 @@ const kind = (name: string, fixture: number, query = ''): Kind => ({
 
 export const kinds: readonly Kind[] = [
   kind('frame', 2, '&arrangement=frame'),
+  kind('cameras', 2, '&arrangement=cameras'),
+  kind('typed', 24, '&arrangement=frame'),
   kind('open', 2, '&arrangement=open'),
   kind('battle', 16, '&arrangement=frame'),
   kind('about', 17, '&arrangement=frame'),

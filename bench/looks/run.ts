@@ -20,7 +20,7 @@ import { contrastIn, textsOf } from './texts';
 
 const folder = 'test-results/looks';
 const port = 8795;
-const seesGame = ['frame', 'open', 'battle', 'about', 'players'];
+const seesGame = ['frame', 'cameras', 'typed', 'open', 'battle', 'about', 'players'];
 const origin = process.env.LOOKS_OF ?? `http://127.0.0.1:${port}`;
 const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.looks-state', '--built');
 mkdirSync(folder, { recursive: true });

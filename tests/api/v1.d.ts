@@ -1072,7 +1072,7 @@ export interface components {
             ];
             tickerEn: string[];
             /** @enum {string} */
-            arrangement: "frame" | "open";
+            arrangement: "frame" | "cameras" | "open";
             upNext: {
                 players: [
                     string,
@@ -1377,7 +1377,7 @@ export interface components {
             ];
             tickerEn?: string[];
             /** @enum {string} */
-            arrangement?: "frame" | "open";
+            arrangement?: "frame" | "cameras" | "open";
             standings: {
                 rank: number | null;
                 player: string;
@@ -1671,7 +1671,7 @@ export interface components {
             /** @enum {string} */
             language: "ja" | "en" | "both";
             /** @enum {string} */
-            arrangement: "frame" | "open";
+            arrangement: "frame" | "cameras" | "open";
             upNext: {
                 players: [
                     string,

@@ -20,6 +20,8 @@ interface Item {
   pos: { x: number; y: number };
   bounds: { x: number; y: number };
   bounds_type: number;
+  crop_left: number;
+  crop_top: number;
 }
 
 const make = (
@@ -68,7 +70,7 @@ describe.each(broadcastEvents)('the scene collection of %s', (event) => {
 
   it('puts the game under the frame, at its window', () => {
     const [left, top, width, height] = themes[event].layout.window;
-    const [game, overlay] = itemsOf(make(event), '対戦（枠）');
+    const [, , game, overlay] = itemsOf(make(event), '対戦（枠）');
     expect(game).toMatchObject({
       name: 'ゲーム画面（ここに映像を入れる）',
       visible: true,
@@ -78,6 +80,34 @@ describe.each(broadcastEvents)('the scene collection of %s', (event) => {
     });
     expect(overlay).toMatchObject({ pos: { x: 0, y: 0 }, bounds_type: 0 });
   });
+
+  it('puts the players’ cameras under the frame, cut to their shapes', () => {
+    const { camera1, camera2 } = themes[event].layout.cameras;
+    const items = itemsOf(make(event), '対戦（枠）');
+    for (const [at, [left, top, width, height]] of [camera1, camera2].entries()) {
+      const item = items[at];
+      expect(item).toMatchObject({
+        name: `カメラ${at + 1}（カメラに差し替える）`,
+        visible: true,
+        pos: { x: left, y: top },
+        bounds: { x: width, y: height },
+      });
+      const shown = [1920 - 2 * (item?.crop_left ?? 0), 1080 - 2 * (item?.crop_top ?? 0)] as const;
+      expect(shown[0] / shown[1]).toBeCloseTo(width / height, 2);
+    }
+  });
+
+  it.runIf(playerEvents.some((name) => name === event))(
+    'lays name plates on cameras, never on the game',
+    () => {
+      const [first, second, plates] = itemsOf(make(event), 'プレイヤーのカメラとネームプレート');
+      expect([first, second].map((item) => [item?.pos.x, item?.bounds.x, item?.bounds.y])).toEqual([
+        [0, 960, 1080],
+        [960, 960, 1080],
+      ]);
+      expect(plates?.name).toBe('オーバーレイ：プレイヤーのカメラとネームプレート');
+    },
+  );
 
   it.each([null, ...languageModes])('has at most seven scenes, in the chosen language alone (%s)', (lang) => {
     const made = make(event, lang);

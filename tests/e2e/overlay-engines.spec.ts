@@ -1,13 +1,14 @@
 import { listFixtures } from '~/overlays/fixtures';
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
+import type { Arrangement } from '../../app/broadcast/scene';
 import { kinds, languages } from '../../bench/looks/pictures';
 import { findChromium, startedFrom } from '../../scripts/chromium.mjs';
 import { obsVersions, requireObsEngine } from '../../scripts/obs-engines.mjs';
 import { type Browser, chromium, expect, type Page, test } from './journey';
 import { openOverlay, waitForDebug } from './overlay-pages';
 
-// Frame and open are arrangements of a match, battle and about are more of it in a frame.
-const arrangementOf: Record<string, 'frame' | 'open'> = { open: 'open' };
+// Frame, cameras and open are arrangements of a match; battle, about and typed are more of it in a frame.
+const arrangementOf: Record<string, Arrangement> = { open: 'open', cameras: 'cameras' };
 const fixtures = listFixtures(Date.now());
 
 // The headless shell snaps letters to whole pixels, which makes a long handle a tenth wider.

@@ -1,8 +1,9 @@
 import { gamePictures } from '~/overlays/game-picture';
+import type { Box } from '~/overlays/layout';
 import { themes } from '~/overlays/themes/themes';
 import { broadcastEvents } from '../../app/broadcast/event';
 import { addressOf, kinds, languages } from '../../bench/looks/pictures';
-import { coveredOf, maskOf } from '../../bench/looks/silhouette';
+import { coveredOf, maskOf, type Painted } from '../../bench/looks/silhouette';
 import { expect, test } from './journey';
 import { openPages, paint } from './overlay-pages';
 
@@ -11,9 +12,18 @@ const boxes = Object.entries(gamePictures).flatMap(([game, { always }]) =>
   Object.entries(always).map(([what, box]) => ({ name: `${what} of ${game}`, box })),
 );
 
+const maxNameplate = 64;
+
+function paintedIn({ data, width: ofPicture }: Painted, [x, y, width, height]: Box): number {
+  let painted = 0;
+  for (let row = y; row < y + height; row++)
+    for (let at = x; at < x + width; at++) if (data[(row * ofPicture + at) * 4 + 3]) painted++;
+  return painted;
+}
+
 for (const event of broadcastEvents)
   test(`${event}: a match leaves the game free`, async ({ page }) => {
-    const [x, y, width, height] = themes[event].layout.window;
+    const { window, cameras } = themes[event].layout;
     const show = await openPages(page, `/broadcast/${event}?group=nobody`);
     const showKind = async (kind: string, language: (typeof languages)[number]) => {
       await show(addressOf('', kindOf(kind), event, language));
@@ -25,11 +35,12 @@ for (const event of broadcastEvents)
     };
     for (const language of languages) {
       await showKind('frame', language);
-      const frame = await paint(page);
-      let painted = 0;
-      for (let row = y; row < y + height; row++)
-        for (let at = x; at < x + width; at++) if (frame.data[(row * frame.width + at) * 4 + 3]) painted++;
-      expect(painted, `${language}: pixels in the window`).toBe(0);
+      expect(paintedIn(await paint(page), window), `${language}: pixels in the window`).toBe(0);
+      await showKind('cameras', language);
+      const withCameras = await paint(page);
+      expect(paintedIn(withCameras, window), `${language}: pixels in the window, with cameras`).toBe(0);
+      for (const [left, top, width, height] of [cameras.camera1, cameras.camera2])
+        expect(paintedIn(withCameras, [left, top, width, height - maxNameplate]), language).toBe(0);
 
       await showKind('open', language);
       const mask = maskOf(await paint(page));

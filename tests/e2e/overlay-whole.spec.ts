@@ -1,6 +1,6 @@
 import { broadcastEvents, playerEvents } from '../../app/broadcast/event';
 import type { OnAirScene } from '../../app/broadcast/on-air';
-import { bestOfs, languageModes } from '../../app/broadcast/scene';
+import { arrangements, bestOfs, languageModes } from '../../app/broadcast/scene';
 import { listFixtures } from '../../app/overlays/fixtures';
 import { expect, type Page, test } from './journey';
 import { openOverlay } from './overlay-pages';
@@ -76,7 +76,7 @@ for (const overlay of [...broadcastEvents, ...playerEvents.map((event) => `playe
     const show = await openOverlay(page, `/broadcast/${overlay}`);
     const isOfPlayers = overlay.startsWith('players/');
     for (const { name, scene } of scenes.filter(({ scene }) => !isOfPlayers || scene.kind === 'match'))
-      for (const arrangement of scene.kind === 'match' && !isOfPlayers ? ['frame', 'open'] : ['frame'])
+      for (const arrangement of scene.kind === 'match' && !isOfPlayers ? arrangements : (['frame'] as const))
         for (const language of languageModes) {
           await show({ ...scene, arrangement, language, ticker: ['応援ありがとうございます'] });
           expect(await brokenIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);

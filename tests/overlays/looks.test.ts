@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { broadcastEvents } from '~/broadcast/event';
 import type { OnAirScene } from '~/broadcast/on-air';
 import { listFixtures } from '~/overlays/fixtures';
-import type { Box } from '~/overlays/layout';
+import { type Box, boxesOf, screens } from '~/overlays/layout';
 import { parseOverlayOptions } from '~/overlays/options';
 import { drawScene } from '~/overlays/stage';
 import { stylesOf as stylesServed, widthsOf } from '~/overlays/themes';
@@ -13,7 +13,8 @@ const stylesOf = (event: string) => readFileSync(`app/overlays/themes/${event}.c
 const entranceOf = (event: string) => /@keyframes enter \{([\s\S]*?)\n\}/.exec(stylesOf(event))?.[1] ?? '';
 
 describe.each(broadcastEvents)('%s', (event) => {
-  const { bracketDirection: _, headsSixes: __, window, ...screens } = themes[event].layout;
+  const { layout } = themes[event];
+  const { window } = layout;
 
   it('leaves the game a window of 16:9 that is large enough', () => {
     const [left, top, width, height] = window;
@@ -31,11 +32,24 @@ describe.each(broadcastEvents)('%s', (event) => {
   });
 
   it('places everything on the stage', () => {
-    const boxes = Object.values(screens).flatMap((places) => Object.values<Box>(places));
+    const boxes = screens.flatMap((screen) => Object.values(boxesOf(layout, screen)));
     const outside = boxes.filter(
       ([left, top, width, height]) => left < 0 || top < 0 || left + width > 1920 || top + height > 1080,
     );
     expect(outside).toEqual([]);
+  });
+
+  it('shows the players’ cameras beside the game and all else', () => {
+    const { camera1, camera2, ...others } = boxesOf(layout, 'cameras');
+    const cameras = [camera1, camera2] as Box[];
+    for (const [at, [left, top, width, height]] of cameras.entries()) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(216);
+      const rest = [window, cameras[1 - at] as Box, ...Object.values(others)];
+      const over = rest.filter(
+        ([x, y, wide, high]) => x < left + width && left < x + wide && y < top + height && top < y + high,
+      );
+      expect(over).toEqual([]);
+    }
   });
 
   it('comes in by transform and opacity alone', () => {

@@ -14,7 +14,9 @@ const html = async (path: string) => (await get(path)).text();
 it('tells with the scene where the game stands in the frame, and nothing where no event is chosen', async () => {
   await chooseEvent(openDatabase(env.DB), firstOf(ids.group), 'singular');
   await chooseEvent(openDatabase(env.DB), firstOf(ids.otherGroup), null);
-  const [x, y, width, height] = themes.singular.layout.window;
+  const { window, cameras } = themes.singular.layout;
+  const [x, y, width, height] = window;
+  const [left, top, wide, high] = cameras.camera2;
   // The worker caches a stream's event for five seconds, and an earlier file of tests may have asked for it.
   const eventOf = async (group: string) =>
     ((await (await get(`/broadcast/groups/${group}/scene.json`)).json()) as { event: unknown }).event;
@@ -23,6 +25,7 @@ it('tells with the scene where the game stands in the frame, and nothing where n
   const answer = await get(`/broadcast/groups/${ids.group}/scene.json`);
   expect(await answer.json()).toMatchObject({
     window: { x, y, width, height },
+    cameras: [expect.any(Object), { x: left, y: top, width: wide, height: high }],
     scene: { arrangement: 'frame' },
     revision: expect.any(Number),
     build: expect.any(String),
@@ -32,13 +35,14 @@ it('tells with the scene where the game stands in the frame, and nothing where n
   });
   expect(again.status).toBe(304);
   const other = await get(`/broadcast/groups/${ids.otherGroup}/scene.json`);
-  expect(await other.json()).toMatchObject({ event: null, window: null });
+  expect(await other.json()).toMatchObject({ event: null, window: null, cameras: null });
 });
 
-it('shows the window on the page of addresses, to copy', async () => {
-  const [x, y, width, height] = themes['moonblast-tour'].layout.window;
+it('shows the window and the cameras on the page of addresses, to copy', async () => {
+  const { window, cameras } = themes['moonblast-tour'].layout;
   const page = await html(`/broadcast?event=moonblast-tour&group=${ids.group}`);
-  expect(page).toContain(`value="${x}, ${y}, ${width}, ${height}"`);
+  for (const box of [window, cameras.camera1, cameras.camera2])
+    expect(page).toContain(`value="${box.slice(0, 4).join(', ')}"`);
   expect(page).toContain('game=sv');
 });
 

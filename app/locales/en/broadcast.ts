@@ -67,7 +67,11 @@ export const broadcast: Translated<typeof source> & { casters: { teams_one: stri
     purple: 'Purple',
     own: 'As it is',
   },
-  arrangements: { frame: 'Game in a frame', open: 'Game on the whole screen' },
+  arrangements: {
+    frame: 'Game in a frame',
+    cameras: 'Game and player cameras in a frame',
+    open: 'Game on the whole screen',
+  },
   languages: { ja: 'Japanese', en: 'English', both: 'Both' },
   countdown: {
     none: 'None',

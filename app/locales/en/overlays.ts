@@ -64,7 +64,11 @@ export const overlays: Translated<typeof source> = {
     title: 'Where the game goes',
     lead: 'In a framed match, place the game {{x}} from the left and {{y}} from the top, {{width}} wide and {{height}} high. In OBS: Transform → Edit Transform, below the overlay. The scene collection has it there already.',
     rectangle: 'Left, top, width, height',
+    cameras:
+      'To show the players, choose “Game and player cameras in a frame” as the match layout on the desk, and place their cameras here, cropped to fit.',
+    camera: 'Camera {{number}}: left, top, width, height',
     preview: 'See what the game itself draws there',
+    previewCameras: 'See the frame with cameras',
   },
   size: 'Width 1920, height 1080, transparent background.',
   copy: 'Copy',
@@ -92,7 +96,8 @@ export const overlays: Translated<typeof source> = {
     frame: 'Match, framed',
     open: 'Match, full screen',
     pictures: 'Overlay without the game',
-    plates: 'Name plates',
+    plates: 'Player cameras and name plates',
+    camera: 'Camera {{number}} (replace with your camera)',
     parts: 'Parts',
     following: 'Parts that follow the scene',
     overlay: 'Overlay: {{name}}',
@@ -130,9 +135,9 @@ export const overlays: Translated<typeof source> = {
         'Shows it only while one of these scenes is on air: startingSoon, versus, match, teams, standings, kp, winner, break, nextMatch, bracket, separated by commas.',
     },
     arrangement: {
-      written: 'arrangement=frame | open',
+      written: 'arrangement=frame | cameras | open',
       means:
-        'In a match, the game in a frame (frame) or on the whole screen (open). Without it, the broadcast desk’s setting.',
+        'In a match, the game in a frame (frame), the players’ cameras beside it (cameras), or the game on the whole screen (open). Without it, the broadcast desk’s setting.',
     },
     background: { written: 'background=0', means: 'Draws no background, so you can lay it over your own.' },
     motion: { written: 'motion=0', means: 'Turns off motion.' },

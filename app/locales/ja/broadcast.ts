@@ -67,7 +67,11 @@ export const broadcast = {
     purple: '紫',
     own: 'そのままの色',
   },
-  arrangements: { frame: 'ゲームを枠に入れる', open: 'ゲームを全画面にする' },
+  arrangements: {
+    frame: 'ゲームを枠に入れる',
+    cameras: '枠にプレイヤーのカメラも入れる',
+    open: 'ゲームを全画面にする',
+  },
   languages: { ja: '日本語', en: '英語', both: '両方' },
   countdown: {
     none: 'なし',

@@ -62,7 +62,11 @@ export const overlays = {
     title: 'ゲーム画面の位置',
     lead: '枠の対戦画面では、ゲームの映像を左から{{x}}、上から{{y}}の位置に、幅{{width}}、高さ{{height}}で置きます。OBSでは、ソースの「変換」→「変換を編集」で入力し、オーバーレイの下に置いてください。シーンコレクションを使うと、この位置に置かれています。',
     rectangle: '左、上、幅、高さ',
+    cameras:
+      'プレイヤーのカメラを映すときは、配信デスクの「対戦画面」で「枠にプレイヤーのカメラも入れる」を選び、次の位置に置きます。映像が入りきるように、左右か上下を切り取ってください。',
+    camera: 'カメラ{{number}}：左、上、幅、高さ',
     preview: 'ゲームの表示と重なる位置を確かめる',
+    previewCameras: 'カメラの入った枠を見る',
   },
   size: '幅 1920、高さ 1080。背景は透過です。',
   copy: 'コピー',
@@ -89,7 +93,8 @@ export const overlays = {
     frame: '対戦（枠）',
     open: '対戦（全画面）',
     pictures: '全体（ゲームなし）',
-    plates: 'ネームプレート',
+    plates: 'プレイヤーのカメラとネームプレート',
+    camera: 'カメラ{{number}}（カメラに差し替える）',
     parts: '部品',
     following: '部品（場面に合わせて表示）',
     overlay: 'オーバーレイ：{{name}}',
@@ -121,9 +126,9 @@ export const overlays = {
         '書いた場面が配信に出ているあいだだけ表示します。コンマで区切って、startingSoon、versus、match、teams、standings、kp、winner、break、nextMatch、bracketから選びます。',
     },
     arrangement: {
-      written: 'arrangement=frame | open',
+      written: 'arrangement=frame | cameras | open',
       means:
-        '対戦画面で、ゲームを枠に入れるか（frame）、全画面にするか（open）。省くと、配信デスクの設定に従います。',
+        '対戦画面で、ゲームを枠に入れるか（frame）、プレイヤーのカメラも入れるか（cameras）、ゲームを全画面にするか（open）。省くと、配信デスクの設定に従います。',
     },
     background: {
       written: 'background=0',

@@ -3,6 +3,7 @@ import arrangement from '../arrangement.css?lowered';
 import lines from '../lines.css?lowered';
 import base from '../overlay.css?lowered';
 import toldOfPlayers from '../told/players.css?lowered';
+import toldInRooms from '../told/room.css?lowered';
 import told from '../told/told.css?lowered';
 import toldOfWinner from '../told/winner.css?lowered';
 import engine from './engine.css?lowered';
@@ -19,7 +20,17 @@ const shapes = import.meta.glob<LoweredStyles>('../themes/*.css', {
 const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const shape = shapes[`../themes/${root.dataset.event}.css`] as LoweredStyles;
-const styles = joined([base, lines, arrangement, told, toldOfPlayers, toldOfWinner, shape, engine]);
+const styles = joined([
+  base,
+  lines,
+  arrangement,
+  told,
+  toldOfPlayers,
+  toldOfWinner,
+  toldInRooms,
+  shape,
+  engine,
+]);
 const looks = document.getElementById('looks');
 if (looks) looks.textContent = styles.css;
 

@@ -17,6 +17,12 @@ export const blueBerryColosseum: Theme = {
       mark: [1208, 962, 700, 66],
       ticker: [12, 1036, 1896, 40],
     },
+    cameras: {
+      camera1: [12, 24, 216, 270],
+      camera2: [1692, 24, 216, 270],
+      six1: [12, 302, 216, 532, 1],
+      six2: [1692, 302, 216, 532, 1],
+    },
     open: {
       plate1: [16, 160, 80, 430],
       plate2: [104, 160, 80, 430],

@@ -17,6 +17,12 @@ export const ganyu: Theme = {
       mark: [1472, 850, 424, 92],
       ticker: [456, 960, 1440, 60],
     },
+    cameras: {
+      camera1: [24, 132, 416, 330],
+      camera2: [24, 586, 416, 330],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [24, 12, 380, 60],
       round: [412, 12, 236, 60],

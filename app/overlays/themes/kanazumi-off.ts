@@ -17,6 +17,7 @@ export const kanazumiOff: Theme = {
       ticker: [784, 1000, 352, 72],
       casters: [12, 560, 216, 250],
     },
+    cameras: { camera1: [12, 16, 216, 360], camera2: [1692, 16, 216, 360] },
     open: {
       plate1: [16, 160, 244, 100],
       plate2: [16, 266, 244, 100],

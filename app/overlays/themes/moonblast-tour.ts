@@ -17,6 +17,12 @@ export const moonblastTour: Theme = {
       casters: [640, 20, 824, 100],
       ticker: [24, 966, 1440, 64],
     },
+    cameras: {
+      camera1: [1480, 130, 416, 318],
+      camera2: [1480, 524, 416, 318],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [16, 170, 244, 110],
       plate2: [1660, 164, 244, 110],

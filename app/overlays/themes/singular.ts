@@ -17,6 +17,12 @@ export const singular: Theme = {
       mark: [1640, 924, 256, 136],
       ticker: [24, 1012, 1600, 48],
     },
+    cameras: {
+      camera1: [1640, 20, 256, 376],
+      camera2: [1640, 404, 256, 376],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [0, 18, 520, 62],
       plate2: [0, 86, 520, 62],

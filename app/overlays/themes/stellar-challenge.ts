@@ -17,6 +17,12 @@ export const stellarChallenge: Theme = {
       casters: [24, 834, 416, 190],
       ticker: [456, 966, 1440, 64],
     },
+    cameras: {
+      camera1: [24, 135, 416, 336],
+      camera2: [24, 484, 416, 336],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [16, 16, 480, 64],
       plate2: [1664, 164, 240, 110],

@@ -17,6 +17,12 @@ export const teruChalle: Theme = {
       casters: [456, 140, 1440, 92],
       ticker: [24, 970, 416, 86],
     },
+    cameras: {
+      camera1: [24, 140, 416, 340],
+      camera2: [24, 496, 416, 340],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [20, 16, 470, 58],
       plate2: [96, 82, 470, 58],

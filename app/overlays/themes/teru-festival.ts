@@ -17,6 +17,11 @@ export const teruFestival: Theme = {
       mark: [1716, 260, 168, 600],
       ticker: [240, 1044, 1440, 36],
     },
+    cameras: {
+      camera1: [12, 616, 216, 420],
+      camera2: [1692, 616, 216, 420],
+      mark: [1716, 260, 168, 340],
+    },
     open: {
       plate1: [300, 0, 340, 76],
       plate2: [690, 0, 340, 76],

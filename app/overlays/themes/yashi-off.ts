@@ -17,6 +17,12 @@ export const yashiOff: Theme = {
       casters: [1480, 850, 416, 206],
       ticker: [24, 962, 1440, 60],
     },
+    cameras: {
+      camera1: [1480, 22, 416, 344],
+      camera2: [1480, 376, 416, 344],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [16, 690, 244, 104],
       plate2: [16, 800, 244, 104],

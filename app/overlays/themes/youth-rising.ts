@@ -17,6 +17,12 @@ export const youthRising: Theme = {
       casters: [1480, 944, 416, 112],
       mark: [1480, 132, 416, 96],
     },
+    cameras: {
+      camera1: [1480, 240, 416, 344],
+      camera2: [1480, 594, 416, 344],
+      six1: null,
+      six2: null,
+    },
     open: {
       plate1: [16, 790, 244, 110],
       plate2: [1660, 160, 244, 110],

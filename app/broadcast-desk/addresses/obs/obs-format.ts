@@ -15,6 +15,8 @@ export interface ObsItem {
   isVisible?: boolean;
   /** Box in canvas pixels to fit the source into: left, top, width, height. Native size by default. */
   within?: readonly [number, number, number, number];
+  /** Crops a source of 1920×1080 to the shape of its box. */
+  isCropped?: boolean;
 }
 
 const version = (29 << 24) + 2;
@@ -89,31 +91,41 @@ export const sceneSource = (name: string, items: readonly ObsItem[], key: string
 const scaleInner = 2;
 const topLeft = 5;
 
-const itemOf = ({ source, isVisible = true, within }: ObsItem, at: number) => ({
-  name: source.name,
-  source_uuid: source.uuid,
-  visible: isVisible,
-  locked: true,
-  rot: 0,
-  pos: { x: within?.[0] ?? 0, y: within?.[1] ?? 0 },
-  scale: { x: 1, y: 1 },
-  align: topLeft,
-  bounds_type: within ? scaleInner : 0,
-  bounds_align: 0,
-  bounds: { x: within?.[2] ?? 0, y: within?.[3] ?? 0 },
-  crop_left: 0,
-  crop_top: 0,
-  crop_right: 0,
-  crop_bottom: 0,
-  id: at + 1,
-  group_item_backup: false,
-  scale_filter: 'disable',
-  blend_method: 'default',
-  blend_type: 'normal',
-  show_transition: { duration: 0 },
-  hide_transition: { duration: 0 },
-  private_settings: {},
-});
+/** Pixels to cut at the left and right, and at the top and bottom. */
+function cropFor([, , width, height]: readonly [number, number, number, number]) {
+  const sides = Math.max(0, Math.round((1920 - (1080 * width) / height) / 2));
+  const ends = Math.max(0, Math.round((1080 - (1920 * height) / width) / 2));
+  return { sides, ends };
+}
+
+const itemOf = ({ source, isVisible = true, within, isCropped }: ObsItem, at: number) => {
+  const { sides, ends } = within && isCropped ? cropFor(within) : { sides: 0, ends: 0 };
+  return {
+    name: source.name,
+    source_uuid: source.uuid,
+    visible: isVisible,
+    locked: true,
+    rot: 0,
+    pos: { x: within?.[0] ?? 0, y: within?.[1] ?? 0 },
+    scale: { x: 1, y: 1 },
+    align: topLeft,
+    bounds_type: within ? scaleInner : 0,
+    bounds_align: 0,
+    bounds: { x: within?.[2] ?? 0, y: within?.[3] ?? 0 },
+    crop_left: sides,
+    crop_top: ends,
+    crop_right: sides,
+    crop_bottom: ends,
+    id: at + 1,
+    group_item_backup: false,
+    scale_filter: 'disable',
+    blend_method: 'default',
+    blend_type: 'normal',
+    show_transition: { duration: 0 },
+    hide_transition: { duration: 0 },
+    private_settings: {},
+  };
+};
 
 /** `sources` excludes scenes. `scenes` are in OBS's display order. */
 export function collectionOf(name: string, sources: readonly Source[], scenes: readonly Source[]) {

@@ -4,7 +4,7 @@ import type { StreamOf } from '~/broadcast/stream';
 import type { Translate } from '~/locales/i18n';
 import { type OverlayPart, parts } from '~/overlays/options';
 import { type OverlayOf, overlayPath } from '~/overlays/overlay-path';
-import { windowOf } from '~/overlays/window';
+import { camerasOf, windowOf } from '~/overlays/window';
 import { browserSource, collectionOf, colorSource, type ObsItem, sceneSource } from './obs-format';
 
 interface CollectionInput {
@@ -16,6 +16,12 @@ interface CollectionInput {
   lang: LanguageMode | null;
   t: Translate;
 }
+
+/** Name plates lie on the players' cameras, side by side. */
+const halves = [
+  [0, 0, 960, 1080],
+  [960, 0, 960, 1080],
+] as const;
 
 const shownParts: readonly OverlayPart[] = ['scoreboard', 'casters', 'ticker'];
 
@@ -43,7 +49,10 @@ export function sceneCollection({ origin, event, of: streamId, groupName, lang, 
   const scene = (name: string, items: readonly ObsItem[]) => sceneSource(name, items, key);
   const placeholder = colorSource(t('overlays.obs.placeholder'), 0xff5a4a3a);
   const game = scene(t('overlays.obs.game'), [{ source: placeholder }]);
-  const { x, y, width, height } = windowOf(event);
+  const boxOf = ({ x, y, width, height }: ReturnType<typeof windowOf>) => [x, y, width, height] as const;
+  const cameras = [1, 2].map((number) => colorSource(t('overlays.obs.camera', { number }), 0xff3a4a5a));
+  const camerasAt = (boxes: readonly ObsItem['within'][]): ObsItem[] =>
+    cameras.map((source, at) => ({ source, within: boxes[at], isCropped: true }));
   const whole = (name: string, what: OverlayOf) => overlay(t('overlays.obs.overlay', { name }), what);
   const [frame, open, plates] = (['frame', 'open', 'plates'] as const).map((name) =>
     t(`overlays.obs.${name}`),
@@ -65,14 +74,20 @@ export function sceneCollection({ origin, event, of: streamId, groupName, lang, 
     });
   const ticker = single.filter((_, at) => parts[at] === 'ticker');
   const scenes = [
-    scene(frame, [{ source: game, within: [x, y, width, height] }, { source: framed }]),
+    scene(frame, [
+      ...camerasAt(camerasOf(event).map(boxOf)),
+      { source: game, within: boxOf(windowOf(event)) },
+      { source: framed },
+    ]),
     scene(open, [wholeGame, { source: whole(open, { arrangement: 'open' }) }]),
     scene(t('overlays.obs.pictures'), [{ source: framed }]),
-    ...(hasPlates ? [scene(plates, [wholeGame, { source: whole(plates, { players: true }) }])] : []),
+    ...(hasPlates
+      ? [scene(plates, [...camerasAt(halves), { source: whole(plates, { players: true }) }])]
+      : []),
     scene(t('overlays.obs.parts'), single),
     scene(t('overlays.obs.following'), [...following, ...ticker]),
     game,
   ];
   const name = ['Sixsheet', titleOfEvent(event), groupName, streamId.stream, lang].filter(Boolean).join(' ');
-  return collectionOf(name, [placeholder, ...sources], scenes);
+  return collectionOf(name, [placeholder, ...cameras, ...sources], scenes);
 }
