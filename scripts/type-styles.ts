@@ -38,23 +38,7 @@ const head = `/* By scripts/type-styles.ts out of pokedex/type-looks.ts: <span c
   }
 `;
 
-const foot = `  /* Names of species, each behind the shape of its type. */
-  .six-names {
-    display: grid;
-    gap: var(--space-1);
-    margin: 0;
-    padding: 0;
-    list-style: none;
-
-    & > li {
-      display: flex;
-      align-items: baseline;
-      gap: 0.5em;
-      line-height: 1.45;
-    }
-  }
-}
-`;
+const foot = '}\n';
 
 function rule(selector: string, type: string): string {
   const { color, shape } = lookOf(type);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MarkedTeam } from '~/judging/listed-team';
-import { nameOf } from '~/pokedex/name';
-import { speciesNames } from '~/pokedex/species-names';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { playerName } from '~/text/nameless';
 import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
@@ -29,7 +28,12 @@ export function TeamRow({ team, list, timeZone, now }: Props) {
         <span className="soft">
           {tonamelId || discordId ? `${tonamelId} · ${discordId}` : t('desk.idsRemoved')}
         </span>
-        <p className="team-six">{species.map((key) => nameOf(speciesNames, key, locale)).join(' / ')}</p>
+        <TeamOfSix
+          species={species}
+          label={t('tournaments.detail.sixOf', { name: playerName(t, displayName) })}
+          size="row"
+          in={locale}
+        />
         <p className="soft">
           {t('desk.submittedAt')} <Instant at={submittedAt} timeZone={timeZone} now={now} />
         </p>

@@ -5,9 +5,9 @@ import { type Dictionary, nameOf } from '~/pokedex/name';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { DiagonalTile } from '~/pokedex/six/DiagonalTile';
 import { typeNames } from '~/pokedex/type-names';
 import { useFieldFindings } from '~/sheets/legality/field-findings';
-import { TypeTile } from '~/sheets/view/TypeTile';
 import type { FieldMeta } from '~/ui/form/Field';
 import { useLocale } from '~/ui/root-data';
 import { MemberDetails, type MemberFieldset } from './MemberDetails';
@@ -43,12 +43,13 @@ export function MemberFields({ slot, game, fields, details, marks = {}, abilityC
   const { card, start, species, setSpecies, values, look } = useCardValues(fields, moves);
   const lastText = useRef(start);
   const choices = useSpeciesChoices(species, game, open || species !== start);
+  const shownTypes = species === start ? (types ?? choices?.types) : choices?.types;
   const isOpen = open || invalid || unsure || isFound;
 
   return (
     <fieldset ref={card} className="member-fields card" onInput={() => look(false)} onBlur={() => look(true)}>
       <legend className="visually-hidden">{t('fields.species.label', { slot })}</legend>
-      <TypeTile types={species === start ? (types ?? choices?.types) : choices?.types} />
+      {shownTypes?.length ? <DiagonalTile types={shownTypes} /> : null}
       <SpeciesInput
         slot={slot}
         field={fields.species}

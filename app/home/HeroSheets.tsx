@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
-import { nameOf } from '~/pokedex/name';
-import { typesOf } from '~/pokedex/species';
-import { speciesNames } from '~/pokedex/species-names';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { useLocale } from '~/ui/root-data';
 
 const six = ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'dragonite', 'amoonguss'];
@@ -18,14 +16,7 @@ export function HeroSheets() {
         .map((locale) => (
           <div key={locale} className={locale === front ? 'hero-sheet front' : 'hero-sheet'} lang={locale}>
             <p>{languages[locale]}</p>
-            <ul className="six-names">
-              {six.map((key) => (
-                <li key={key}>
-                  <span className="type bare" data-type={typesOf(key)[0]} />
-                  {nameOf(speciesNames, key, locale)}
-                </li>
-              ))}
-            </ul>
+            <TeamOfSix species={six} size="row" in={locale} />
           </div>
         ))}
     </div>

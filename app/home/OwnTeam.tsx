@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '~/pokedex/name';
-import { typesOf } from '~/pokedex/species';
-import { speciesNames } from '~/pokedex/species-names';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import type { listSubmittedTeams } from '~/sheets/own-teams.server';
 import { OwnFiles } from '~/team-page/print/OwnFiles';
 import { StaffActs } from '~/team-page/StaffActs';
@@ -37,14 +35,12 @@ export function OwnTeam({ team, now, back }: Props) {
         </p>
         <TeamBadges team={team} now={now} />
       </header>
-      <ol className="six-names own-six" aria-label={t('profile.team.six', { name: team.displayName })}>
-        {six.map((species) => (
-          <li key={species}>
-            <span className="type bare" data-type={typesOf(species)[0]} aria-hidden="true" />
-            {nameOf(speciesNames, species, locale)}
-          </li>
-        ))}
-      </ol>
+      <TeamOfSix
+        species={six}
+        label={t('profile.team.six', { name: team.displayName })}
+        size="row"
+        in={locale}
+      />
       <StaffActs acts={team.acts} timeZone={tournament.timeZone} now={now} />
       {team.withdrawnAt ? <WithdrawnTeam team={team} now={now} /> : <ActiveTeam {...{ team, now, back }} />}
     </li>

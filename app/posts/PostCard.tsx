@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { writtenIn } from '~/text/written-in';
 import { useLocalePath } from '~/ui/root-data';
 import { FavoriteButton } from './FavoriteButton';
@@ -6,7 +7,6 @@ import { shownPictures } from './pictures/picture-path';
 import type { ListedPost } from './post-list.server';
 import { RankBadge } from './RankBadge';
 import { RegulationText } from './RegulationText';
-import { TeamOfSix } from './TeamOfSix';
 
 interface Props {
   post: ListedPost;

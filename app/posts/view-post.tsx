@@ -5,6 +5,7 @@ import { findSignedIn } from '~/accounts/session.server';
 import { failure } from '~/http/errors';
 import { pageTitle } from '~/locales/i18n';
 import { printShowdown } from '~/pastes/showdown';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { TeamCode } from '~/sheets/view/TeamCode';
 import { writtenIn } from '~/text/written-in';
 import { CopyButton } from '~/ui/CopyButton';
@@ -25,7 +26,6 @@ import { viewerOf } from './post-viewer.server';
 import styles from './posts.css?url';
 import postsScript from './posts-script.ts?script';
 import { ShareLinks } from './ShareLinks';
-import { TeamOfSix } from './TeamOfSix';
 import { findViewedPost } from './viewed-post.server';
 
 export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
@@ -79,7 +79,7 @@ export default function ViewPost() {
           />
           <section className="card" aria-labelledby="team">
             <h2 id="team">{t('posts.view.team')}</h2>
-            <TeamOfSix species={species} label={t('posts.sixOf', { title })} />
+            <TeamOfSix size="poster" species={species} label={t('posts.sixOf', { title })} />
             {shown.teamCode && (
               <p>
                 <Labelled label={t('posts.view.teamCode')}>

@@ -1,14 +1,16 @@
 import { nameOf } from '~/pokedex/name';
+import { DiagonalTile } from '~/pokedex/six/DiagonalTile';
+import { SpeciesName as WholeName } from '~/pokedex/six/SpeciesName';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
 export function SpeciesName({ species, href }: { species: string; href?: string }) {
-  const name = nameOf(speciesNames, species, useLocale());
+  const whole = <WholeName name={nameOf(speciesNames, species, useLocale())} />;
   return (
     <span className="usage-species">
-      <span className="type bare" data-type={typesOf(species)[0]} aria-hidden="true" />
-      {href ? <a href={href}>{name}</a> : <span>{name}</span>}
+      <DiagonalTile types={typesOf(species)} isSilent />
+      {href ? <a href={href}>{whole}</a> : whole}
     </span>
   );
 }

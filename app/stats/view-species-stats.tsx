@@ -8,6 +8,7 @@ import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { isSpecies } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { PostList } from '~/posts/PostList';
@@ -15,7 +16,6 @@ import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
 import postsStyles from '~/posts/posts.css?url';
 import { playerName } from '~/text/nameless';
-import { SixNames } from '~/tournaments/SixNames';
 import { LinkButton } from '~/ui/LinkButton';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
@@ -179,7 +179,7 @@ function PublicTeams({ teams }: { teams: readonly PublicTeam[] }) {
             <p className="soft">
               <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
             </p>
-            <SixNames
+            <TeamOfSix
               species={species}
               label={t('tournaments.detail.sixOf', { name: playerName(t, displayName) })}
             />

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '~/pokedex/name';
-import { typesOf } from '~/pokedex/species';
-import { speciesNames } from '~/pokedex/species-names';
-import { typeNames } from '~/pokedex/type-names';
-import { TypeBadge } from '~/sheets/view/TypeBadge';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import type { SheetKind } from '~/tournaments/tournament';
 import { Clock, Instant } from '~/ui/Instant';
 import { useLocale } from '~/ui/root-data';
@@ -42,24 +38,7 @@ export function OwnCard({ own, children }: Props) {
           </b>
         </p>
       )}
-      <ol aria-label={t('teams.success.six')}>
-        {own.species.map((species, slot) => {
-          const types = typesOf(species);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the six are their places
-            <li key={slot}>
-              <TypeBadge
-                types={types}
-                label={
-                  types.map((type) => nameOf(typeNames, type, locale)).join(' / ') ||
-                  t('viewTeam.unknownType')
-                }
-              />
-              {nameOf(speciesNames, species, locale)}
-            </li>
-          );
-        })}
-      </ol>
+      <TeamOfSix species={own.species} label={t('teams.success.six')} in={locale} />
       <p className="own-proof">
         {t('judging.proof.label')} <b>{own.proof}</b>
         <br />

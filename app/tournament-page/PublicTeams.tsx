@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { finishText, type PlaceNaming } from '~/results/final-standing';
 import type { listPublicTeams } from '~/results/standings.server';
 import { playerName } from '~/text/nameless';
-import { SixNames } from '~/tournaments/SixNames';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
@@ -28,7 +28,7 @@ export function PublicTeams({ teams, naming }: Props) {
               )}
               <a href={toPath(`/teams/${id}`)}>{playerName(t, displayName)}</a>
             </h3>
-            <SixNames
+            <TeamOfSix
               species={species}
               label={t('tournaments.detail.sixOf', { name: playerName(t, displayName) })}
             />

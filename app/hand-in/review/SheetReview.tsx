@@ -5,11 +5,11 @@ import { playerKeyOf } from '~/accounts/player-key';
 import { nameOf } from '~/pokedex/name';
 import { DoubtWords, type Mark } from '~/pokedex/naming/MarkedFrame';
 import { natureNames } from '~/pokedex/nature-names';
+import { DiagonalTile } from '~/pokedex/six/DiagonalTile';
 import { readTeamCode, spacedTeamCode } from '~/pokedex/team-code';
 import { typeNames } from '~/pokedex/type-names';
 import { sheetChanges } from '~/sheets/sheet-changes';
 import { fieldsOf, type TypedSheet } from '~/sheets/typed-sheet';
-import { TypeTile } from '~/sheets/view/TypeTile';
 import { Labelled } from '~/ui/Labelled';
 import { useLocale } from '~/ui/root-data';
 
@@ -104,7 +104,7 @@ export function SheetReview({ sheet, types, before, marks = {} }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
             <li key={slot} className={isChanged(`${path}.species`) ? 'changed' : undefined}>
               <header>
-                <TypeTile types={types?.[slot]} />
+                {types?.[slot]?.length ? <DiagonalTile types={types[slot]} /> : null}
                 <strong>{value(`${path}.species`)}</strong>
               </header>
               <ul>

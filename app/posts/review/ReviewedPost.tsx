@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { spacedTeamCode } from '~/pokedex/team-code';
 import { PostDate } from '~/posts/PostDate';
 import { PostPictures } from '~/posts/pictures/PostPictures';
 import { pictureUrls } from '~/posts/pictures/picture-path';
 import { RankBadge } from '~/posts/RankBadge';
 import { RegulationText } from '~/posts/RegulationText';
-import { TeamOfSix } from '~/posts/TeamOfSix';
 import { writtenIn } from '~/text/written-in';
 import { ExternalLink } from '~/ui/ExternalLink';
 import { PlainField } from '~/ui/form/Field';

@@ -1,0 +1,28 @@
+import { Fragment } from 'react';
+import { bracketedIn, plainName } from '../name';
+
+/** Places where a long form may go on to the next line: はくばじょう|のすがた, パルデアのすがた・|ウォーター種. */
+const phrases = /(?<=・)|(?=の(?:すがた|かた|めん|おう)|フォルム|フォーム)/;
+
+/** A name that is never broken within a word, with the form on a line of its own. */
+export function SpeciesName({ name }: { name: string }) {
+  const form = bracketedIn(name);
+  return (
+    <span className="species-name">
+      {plainName(name)}
+      {form && (
+        <>
+          {' '}
+          <span className="form-name">
+            {form.split(phrases).map((phrase, at) => (
+              <Fragment key={phrase}>
+                {at > 0 && <wbr />}
+                {phrase}
+              </Fragment>
+            ))}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
