@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { chooseEvent } from '~/broadcast/broadcast.server';
-import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { broadcastEvents, isBroadcastEvent } from '~/broadcast/event';
 import { findLogoKey } from '~/broadcast/logo.server';
 import { logoPath } from '~/broadcast/logo-path';
 import { requireStream } from '~/broadcast/require-stream.server';
@@ -19,6 +19,7 @@ import { makeAsked, tokenFormInit } from '~/groups/tokens/token-form.server';
 import { readFormData } from '~/http/request-body';
 import { isSmallPictureRefusal } from '~/images/check-small-picture';
 import { logSecurity } from '~/log/log.server';
+import { titleOnAir } from '~/overlays/event-titles';
 import { overlayPath, scenePath } from '~/overlays/overlay-path';
 import { CopyField } from '~/ui/CopyField';
 import { ariaOf, Field, plainField } from '~/ui/form/Field';
@@ -27,6 +28,8 @@ import { page } from '~/ui/page';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { ControlHelp } from './ControlHelp';
+import { EventNameForm } from './event-name/EventNameForm';
+import { flatName, saveEventName } from './event-name/save-event-name.server';
 import { LogoForm } from './logo/LogoForm';
 import styles from './run-broadcast.css?url';
 import { SecondStream } from './streams/SecondStream';
@@ -46,7 +49,7 @@ export { handle, links, meta };
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const adminIntents = ['event', 'addStream', 'removeStream'];
+const adminIntents = ['event', 'eventName', 'addStream', 'removeStream'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group, streamId, broadcast, streams } = await requireStream(
@@ -61,10 +64,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ]);
   const refused = new URL(request.url).searchParams.get('logo');
   const mayChoose = may(group.place, 'manageGroup');
+  const { event, eventNames } = broadcast;
   return {
     streamId,
     tabs: tabsOf(streams),
-    event: broadcast.event,
+    event,
+    events: broadcastEvents.map((name) => ({
+      name,
+      title: titleOnAir(name, eventNames)[context.locale],
+    })),
+    eventName: event && { own: flatName(event, eventNames), themed: titleOnAir(event, null) },
     mayChoose,
     tokens,
     logo: logoKey && logoPath(logoKey),
@@ -98,6 +107,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       isChosen ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'changedMeanwhile' },
     );
   }
+  if (intent === 'eventName') return saveEventName(context, group.id, form, here);
   if (intent === 'addStream') {
     await addSecond(context, broadcast);
     throw redirectWithToast(withStream(page, 2), { kind: 'success', key: 'saved' });
@@ -118,12 +128,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     scopes: ['broadcast'],
     byUserId: user.userId,
   });
-  return data(newToken, tokenFormInit(newToken));
+  return data({ newToken }, tokenFormInit(newToken));
 }
 
 export default function BroadcastSettings() {
-  const { streamId, tabs, event, mayChoose, tokens, logo, refused, now } = useLoaderData<typeof loader>();
-  const newToken = useActionData<typeof action>();
+  const { streamId, tabs, event, events, eventName, mayChoose, tokens, logo, refused, now } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { origin } = usePage();
@@ -152,9 +163,9 @@ export default function BroadcastSettings() {
             {...ariaOf(eventField)}
           >
             <option value="">{t('broadcast.settings.noEvent')}</option>
-            {broadcastEvents.map((name) => (
+            {events.map(({ name, title }) => (
               <option key={name} value={name}>
-                {titleOfEvent(name)}
+                {title}
               </option>
             ))}
           </select>
@@ -165,6 +176,14 @@ export default function BroadcastSettings() {
           </button>
         )}
       </form>
+      {event && eventName && (
+        <EventNameForm
+          key={event}
+          {...{ event, ...eventName }}
+          mayChange={mayChoose}
+          answer={answer && 'eventName' in answer ? answer.eventName : undefined}
+        />
+      )}
       <section className="card" aria-labelledby="addresses">
         <h2 id="addresses">{t('broadcast.settings.addresses')}</h2>
         <p>
@@ -190,7 +209,7 @@ export default function BroadcastSettings() {
         title={t('broadcast.settings.tokens')}
         lead={t('broadcast.settings.tokensLead')}
         tokens={tokens}
-        made={newToken}
+        made={answer && 'newToken' in answer ? answer.newToken : undefined}
         now={now}
       />
       <ControlHelp streamId={streamId} />

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { isId } from '~/db/ids';
 import { broadcasts, groups } from '~/db/schema';
 import type { BroadcastEvent } from './event';
+import type { EventNames } from './event-names';
 import { type OnAir, sceneOnAir } from './on-air';
 import type { Scene } from './scene';
 import { findSceneFacts } from './scene-facts.server';
@@ -11,6 +12,7 @@ import { type StreamNumber, type StreamOf, streamsOf } from './stream';
 
 export interface Broadcast extends StreamOf {
   event: BroadcastEvent | null;
+  eventNames: EventNames | null;
   scene: Scene | null;
   revision: number;
 }
@@ -19,6 +21,7 @@ const columns = {
   groupId: groups.id,
   stream: sql<StreamNumber>`coalesce(${broadcasts.stream}, 1)`,
   event: broadcasts.event,
+  eventNames: groups.eventNames,
   scene: broadcasts.scene,
   revision: sql<number>`coalesce(${broadcasts.revision}, 0)`,
 };
@@ -67,17 +70,17 @@ export async function listBroadcastsOfEvent(
 
 export async function onAirOf(
   db: Database,
-  { groupId, scene, revision }: Broadcast,
+  { groupId, eventNames, scene, revision }: Broadcast,
   now: Date,
 ): Promise<OnAir> {
   const onAirScene = scene && sceneOnAir(scene, await findSceneFacts(db, groupId, scene, now));
-  return { revision, build: __BUILD_ID__, scene: onAirScene };
+  return { revision, build: __BUILD_ID__, scene: onAirScene, ...(eventNames && { eventNames }) };
 }
 
 /** Guarded write: an older revision never replaces a newer one. */
 export async function keepScene(
   db: Database,
-  { groupId, stream, scene, revision }: Omit<Broadcast, 'event'>,
+  { groupId, stream, scene, revision }: Pick<Broadcast, 'groupId' | 'stream' | 'scene' | 'revision'>,
   now: Date,
 ) {
   const set = { scene, revision, changedAt: now };

@@ -16,8 +16,14 @@ export async function draftOnAir(
   const state = await roomOf(env, streamId).state(streamId, person);
   if (!state) throw new Error('A stream that was found has a room.');
   const { draft, draftRevision: revision } = state.desk;
-  const scene = sceneOnAir(draft, await findSceneFacts(db, streamId.groupId, draft, new Date()));
-  return { revision, build: __BUILD_ID__, scene };
+  const facts = await findSceneFacts(db, streamId.groupId, draft, new Date());
+  const { eventNames } = facts;
+  return {
+    revision,
+    build: __BUILD_ID__,
+    scene: sceneOnAir(draft, facts),
+    ...(eventNames && { eventNames }),
+  };
 }
 
 /** @returns undefined unless the visitor may run the group's broadcasts */

@@ -2,7 +2,7 @@ import type { Database } from '~/db/client.server';
 import { logError } from '~/log/log.server';
 import { type Broadcast, keepScene } from './broadcast.server';
 
-type Kept = Omit<Broadcast, 'event'>;
+type Kept = Pick<Broadcast, 'groupId' | 'stream' | 'scene' | 'revision'>;
 
 /** Writes scenes to D1 behind the room, one at a time; overlays never wait for it. */
 export class LastScene {

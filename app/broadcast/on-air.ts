@@ -2,6 +2,7 @@ import type { Name } from '~/pokedex/name';
 import { latinName } from '~/text/said-name';
 import type { Battle } from './battle';
 import type { Bracket } from './bracket';
+import type { EventNames } from './event-names';
 import { type Deciding, decidedBy, nameOfRound } from './round';
 import {
   type Arrangement,
@@ -78,6 +79,8 @@ export interface OnAir {
   revision: number;
   build: string;
   scene: OnAirScene | null;
+  /** Only own spellings; overlays of any event may show this stream. */
+  eventNames?: EventNames;
   /** One character per font slice that the draft needs, so that overlays preload it. */
   warm?: string;
 }
@@ -119,6 +122,7 @@ export interface SaidName {
 export interface SceneFacts {
   tournament: Name | null;
   logo: string | null;
+  eventNames: EventNames | null;
   names: ReadonlyMap<string, SaidName>;
   teams: ReadonlyMap<string, OnAirTeam>;
   standings: readonly OnAirStanding[];
@@ -136,6 +140,7 @@ export interface NextPlayer {
 export const noFacts: SceneFacts = {
   tournament: null,
   logo: null,
+  eventNames: null,
   names: new Map(),
   teams: new Map(),
   standings: [],

@@ -1,13 +1,16 @@
 import type { Desk } from './desk';
-import { noFacts, type SceneFacts, sceneOnAir } from './on-air';
+import type { EventNames } from './event-names';
+import { noFacts, type OnAir, type SceneFacts, sceneOnAir } from './on-air';
 import { nextNamesOf, type Scene, teamIdsOf } from './scene';
 
 const recheckMs = 60_000;
 export const retryMs = 10_000;
 
+/** Serialized. `eventNames` is empty if the crew has no own spellings. */
 interface SentScene {
   revision: number;
   scene: string;
+  eventNames: string;
 }
 
 type DatedFacts = SceneFacts & { changesAt?: Date };
@@ -20,7 +23,7 @@ export type PublishedPicture =
   | { state: 'whole'; shown: SentScene; checkedAt: number; key: string; found: DatedFacts };
 
 export interface FactsQuestion {
-  live: Scene;
+  live: Scene | null;
   key: string;
   isNeeded: boolean;
   isOver: boolean;
@@ -33,20 +36,31 @@ export interface Composed {
   isSilent: boolean;
 }
 
-export const rememberedPicture = (revision: number, scene: string | null): PublishedPicture =>
-  scene === null ? { state: 'blank' } : { state: 'bare', shown: { revision, scene }, checkedAt: 0 };
+/** What follows `"scene":` in the message, which the room compares and stores. */
+const contentOf = ({ scene, eventNames }: Omit<SentScene, 'revision'>): string =>
+  eventNames ? `${scene},"eventNames":${eventNames}` : scene;
 
-export const shownAs = (picture: PublishedPicture, revision: number): string | null =>
-  picture.state !== 'blank' && picture.shown.revision === revision ? picture.shown.scene : null;
-
-export function textOf(picture: PublishedPicture, build: string, warm = ''): string {
-  const { revision, scene } = picture.state === 'blank' ? { revision: 0, scene: 'null' } : picture.shown;
-  const more = warm && `,"warm":${JSON.stringify(warm)}`;
-  return `{"revision":${revision},"build":${JSON.stringify(build)},"scene":${scene}${more}}`;
+export function rememberedPicture(revision: number, content: string | null): PublishedPicture {
+  if (content === null) return { state: 'blank' };
+  const { scene, eventNames }: Pick<OnAir, 'scene' | 'eventNames'> = JSON.parse(`{"scene":${content}}`);
+  const shown = { revision, scene: JSON.stringify(scene), eventNames: serialized(eventNames) };
+  return { state: 'bare', shown, checkedAt: 0 };
 }
 
-export const isStale = (picture: PublishedPicture, live: Scene | null, now: number): boolean =>
-  picture.state === 'blank' || (live !== null && now - picture.checkedAt > recheckMs);
+const serialized = (names: EventNames | null | undefined) => (names ? JSON.stringify(names) : '');
+
+export const shownAs = (picture: PublishedPicture, revision: number): string | null =>
+  picture.state !== 'blank' && picture.shown.revision === revision ? contentOf(picture.shown) : null;
+
+export function textOf(picture: PublishedPicture, build: string, warm = ''): string {
+  const { revision, ...shown } =
+    picture.state === 'blank' ? { revision: 0, scene: 'null', eventNames: '' } : picture.shown;
+  const more = warm && `,"warm":${JSON.stringify(warm)}`;
+  return `{"revision":${revision},"build":${JSON.stringify(build)},"scene":${contentOf(shown)}${more}}`;
+}
+
+export const isStale = (picture: PublishedPicture, now: number): boolean =>
+  picture.state === 'blank' || now - picture.checkedAt > recheckMs;
 
 /** @returns undefined if the cached facts still answer it, unless `fresh` */
 export function questionOf(
@@ -55,7 +69,8 @@ export function questionOf(
   fresh: boolean,
   now: number,
 ): FactsQuestion | undefined {
-  if (!live) return undefined;
+  if (!live)
+    return fresh || picture.state === 'blank' ? { live, key: '', isNeeded: false, isOver: false } : undefined;
   const key = JSON.stringify([live.tournamentId, live.kind, teamIdsOf(live).sort(), nextNamesOf(live)]);
   const known = picture.state === 'whole' ? picture : undefined;
   const changesAt = known?.found.changesAt;
@@ -77,9 +92,10 @@ export function compose(
     return { picture: { state: 'bare', shown: picture.shown, checkedAt: picture.checkedAt }, isSilent };
   const facts = question && answer ? { key: question.key, found: answer } : knownFacts(picture, isSilent);
   const scene = JSON.stringify(live && sceneOnAir(live, facts?.found ?? noFacts));
-  const isSame = shown === scene;
+  const eventNames = answer ? serialized(answer.eventNames) : shownNames(picture);
+  const isSame = shown === contentOf({ scene, eventNames });
   // A revision identifies one picture, so a changed one needs the next number.
-  const next = { revision: shown === null || isSame ? revision : revision + 1, scene };
+  const next = { revision: shown === null || isSame ? revision : revision + 1, scene, eventNames };
   return {
     picture: facts
       ? { state: 'whole', shown: next, checkedAt: now, ...facts }
@@ -88,6 +104,8 @@ export function compose(
     isSilent,
   };
 }
+
+const shownNames = (picture: PublishedPicture) => (picture.state === 'blank' ? '' : picture.shown.eventNames);
 
 const knownFacts = (picture: PublishedPicture, isSilent: boolean) =>
   picture.state === 'whole' && !isSilent ? { key: picture.key, found: picture.found } : undefined;

@@ -19,15 +19,16 @@ import { latinName } from '~/text/said-name';
 import { isShownAt } from '~/tournaments/tournament.server';
 import { findMostUsed } from '~/usage/counted-sheets.server';
 import { logoPath } from './logo-path';
-import type {
-  Named,
-  NextPlayer,
-  OnAirMember,
-  OnAirStanding,
-  OnAirTeam,
-  SaidName,
-  SceneFacts,
-  Use,
+import {
+  type Named,
+  type NextPlayer,
+  noFacts,
+  type OnAirMember,
+  type OnAirStanding,
+  type OnAirTeam,
+  type SaidName,
+  type SceneFacts,
+  type Use,
 } from './on-air';
 import { findKnownPlayers, listSceneSheets, listSceneStandings, listTeamChoices } from './players.server';
 import { isPause, nextNamesOf, type Scene, teamIdsOf } from './scene';
@@ -94,18 +95,27 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   return { names, teams, changesAt };
 }
 
-/** The tournament's name and the group's logo for every scene; a tournament that is not public has no name there. */
+/** The tournament's name and the group's marks for every scene; a tournament that is not public has no name there. */
 async function findMarks(db: Database, groupId: string, id: string | null, now: Date) {
   const [row] = await db
-    .select({ logoKey: groups.logoKey, ja: tournaments.name, en: tournaments.nameEn })
+    .select({
+      logoKey: groups.logoKey,
+      eventNames: groups.eventNames,
+      ja: tournaments.name,
+      en: tournaments.nameEn,
+    })
     .from(groups)
     .leftJoin(
       tournaments,
       and(eq(tournaments.id, id ?? ''), eq(tournaments.groupId, groups.id), isShownAt(now)),
     )
     .where(eq(groups.id, groupId));
-  const { logoKey = null, ja = null, en } = row ?? {};
-  return { tournament: ja === null ? null : { ja, en: en || ja }, logo: logoKey && logoPath(logoKey) };
+  const { logoKey = null, eventNames = null, ja = null, en } = row ?? {};
+  return {
+    tournament: ja === null ? null : { ja, en: en || ja },
+    logo: logoKey && logoPath(logoKey),
+    eventNames,
+  };
 }
 
 // Taking a scene of standings publishes them, even if the staff have not published the results as a whole.
@@ -151,21 +161,23 @@ async function findNext(
   return new Map(found.map(([name, id]) => [name, { teamSheetId: id, ...known.get(id) }]));
 }
 
+/** @param scene null while off air, when overlays show only how the crew writes their event */
 export async function findSceneFacts(
   db: Database,
   groupId: string,
-  scene: Scene,
+  scene: Scene | null,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
+  if (!scene) return { ...noFacts, eventNames: (await findMarks(db, groupId, null, now)).eventNames };
   // A room may live in an isolate of its own, which no page has told of regulations and their names.
   await keepRegulations(db, now, (work) => void work);
   const next = await findNext(db, groupId, scene);
   const sheetIds = [...teamIdsOf(scene), ...[...next.values()].map(({ teamSheetId }) => teamSheetId)];
-  const [{ tournament, logo }, { names, teams, changesAt }, rows, usage] = await Promise.all([
+  const [marks, { names, teams, changesAt }, rows, usage] = await Promise.all([
     findMarks(db, groupId, scene.tournamentId, now),
     findTeams(db, groupId, sheetIds, now),
     listStandings(db, groupId, scene),
     scene.kind === 'kp' || isPause(scene.kind) ? findUsage(db, groupId, scene, now) : null,
   ]);
-  return { tournament, logo, names, teams, standings: rows, usage, next, changesAt };
+  return { ...marks, names, teams, standings: rows, usage, next, changesAt };
 }

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Proof } from '~/accounts/proof';
 import type { BroadcastEvent } from '~/broadcast/event';
+import type { EventNames } from '~/broadcast/event-names';
 import type { Scene } from '~/broadcast/scene';
 import type { StreamNumber } from '~/broadcast/stream';
 import type { Role } from '~/groups/permission';
@@ -37,6 +38,8 @@ export const groups = sqliteTable('groups', {
   penaltyKinds: text({ mode: 'json' }).$type<string[]>(),
   /** Storage key of the logo on overlays, the group's own or a sponsor's. */
   logoKey: text(),
+  /** Spellings of events on overlays. Null: those of their themes. */
+  eventNames: text({ mode: 'json' }).$type<EventNames>(),
   createdAt: createdAt(),
 });
 

@@ -1,5 +1,6 @@
 // Redraws the page with the same function as the server.
 
+import type { BroadcastEvent } from '~/broadcast/event';
 import type { OnAir } from '~/broadcast/on-air';
 import { type StreamOf, withStream } from '~/broadcast/stream';
 import { fetchPage } from '~/ui/enhance/page';
@@ -97,6 +98,7 @@ function hear(message: OnAir) {
   const isNewer = message.revision > onAir.revision;
   onAir = isNewer ? message : { ...onAir, build: message.build };
   if (message.warm) letters.warm(message.warm);
+  picture.written = onAir.eventNames?.[picture.event as BroadcastEvent];
   if (isNewer) drawInTurn();
   else debug();
   void renew();

@@ -1,3 +1,4 @@
+import { writtenName } from '~/broadcast/event-names';
 import { nameOfTournament, type OnAirMember, type OnAirSide } from '~/broadcast/on-air';
 import { shortRound } from '~/broadcast/round';
 import { isPause, type PauseKind, winsNeeded } from '~/broadcast/scene';
@@ -221,6 +222,8 @@ const attribute = (name: string, value: string): Html => html` ${name}="${value}
 export const emblem = ({ theme }: Picture): Html =>
   html`<svg class="emblem" viewBox="0 0 100 100" aria-hidden="true"><path d="${theme.emblem}"/></svg>`;
 
+export const titleOf = ({ theme, written }: Picture): Name => writtenName(theme.title, written);
+
 export function mark(shot: Shot): Html {
   const { logo, kind, decides } = shot.scene;
   const isNamed = kind === 'winner' && decides;
@@ -232,7 +235,7 @@ export function mark(shot: Shot): Html {
           ${emblem(shot)}
           ${logo && html`<img class="logo${logo === shot.plated ? ' plated' : ''}" src="${logo}" alt="">`}
           <span class="marked">
-            ${localizedName(shot, shot.theme.title)}
+            ${localizedName(shot, titleOf(shot))}
             ${isTurn ? meanwhile(shot) : !isNamed && tournamentOf(shot)}
           </span>
         </div>

@@ -1,5 +1,6 @@
 import type { OnAirScene, OnAirSide } from '~/broadcast/on-air';
 import type { LanguageMode, SideNumber } from '~/broadcast/scene';
+import type { Name } from '~/pokedex/name';
 import type { Screen } from './layout';
 import type { OverlayOptions } from './options';
 import type { Theme } from './theme';
@@ -11,6 +12,8 @@ export interface Picture {
   widths: Record<'own' | 'narrow', string>;
   options: OverlayOptions;
   players: boolean;
+  /** How the crew writes the event, where not as its theme does. */
+  written?: Partial<Name>;
   /** Logo that needs a plate of contrast; known once the script has seen it. */
   plated?: string;
 }

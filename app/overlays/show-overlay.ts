@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         widths: widthsOf(theme),
         options: { ...options, fixture: fixture ? options.fixture : null },
         players: path.at(-2) === 'players',
+        written: broadcast?.eventNames?.[event],
       },
       onAir: fixture ? { ...onAir, scene: fixture.scene } : onAir,
       of: broadcast ? { groupId: broadcast.groupId, stream: broadcast.stream } : null,

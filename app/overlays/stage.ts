@@ -3,7 +3,7 @@ import { isPause, type PauseKind } from '~/broadcast/scene';
 import { gameOf } from './game';
 import { type Html, html } from './html';
 import { type Box, boxesOf, isFrame, type Screen, type StagePlace } from './layout';
-import { countdownClock, emblem, fitLine, mark } from './pieces';
+import { countdownClock, emblem, fitLine, mark, titleOf } from './pieces';
 import { cameras, playerPlates, scoreboard, sixes, versus } from './players';
 import { sheets } from './sheets';
 import type { Picture, Shot } from './shot';
@@ -56,7 +56,7 @@ const singleParts: Record<Part, (shot: Shot) => Content> = {
 
 /** Shows the event's emblem and name while off air, or nothing in a source for a single part. */
 function idle(picture: Picture): Html {
-  const { title } = picture.theme;
+  const title = titleOf(picture);
   const { language, part } = picture.options;
   const [first, second] =
     language === 'en' ? [title.en] : language === 'ja' ? [title.ja] : [title.ja, title.en];

@@ -1237,6 +1237,8 @@ export interface components {
             revision: number;
             /** @description The event whose overlays the stream shows. */
             event: ("ganyu" | "singular" | "soryumon" | "yashi-off" | "tera-square" | "teru-challe" | "kanazumi-off" | "youth-rising" | "teru-festival" | "moonblast-tour" | "stellar-challenge" | "blue-berry-colosseum") | null;
+            /** @description Its name, as the overlays write it. */
+            eventName: components["schemas"]["Name"] | null;
             /** @description Null while nothing is on air. */
             scene: components["schemas"]["Scene"] | null;
         };

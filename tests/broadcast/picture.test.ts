@@ -39,20 +39,22 @@ const whole = (changesAt?: number, at = now) =>
 const bare = (at = now) => compose(blank, { live: null, revision: 3 }, undefined, undefined, at).picture;
 
 describe('a picture', () => {
-  it.each<[string, PublishedPicture, Scene | null, boolean]>([
-    ['that never was composed', blank, null, true],
-    ['of the last minute', whole(undefined, now - minute), live, false],
-    ['older than a minute', whole(undefined, now - minute - 1), live, true],
-    ['of nothing, however old', bare(0), null, false],
-    ['that a sleeping room remembered', rememberedPicture(3, '{}'), live, true],
-    ['that a sleeping room remembered, of nothing', rememberedPicture(3, 'null'), null, false],
-    ['that no sleeping room remembered', rememberedPicture(3, null), null, true],
-  ])('%s is stale or not', (_, picture, scene, stale) => {
-    expect(isStale(picture, scene, now)).toBe(stale);
+  it.each<[string, PublishedPicture, boolean]>([
+    ['that never was composed', blank, true],
+    ['of the last minute', whole(undefined, now - minute), false],
+    ['older than a minute', whole(undefined, now - minute - 1), true],
+    ['of nothing, of the last minute', bare(now - minute), false],
+    ['of nothing, older than a minute', bare(0), true],
+    ['that a sleeping room remembered', rememberedPicture(3, '{}'), true],
+    ['that no sleeping room remembered', rememberedPicture(3, null), true],
+  ])('%s is stale or not', (_, picture, stale) => {
+    expect(isStale(picture, now)).toBe(stale);
   });
 
   it.each<[string, PublishedPicture, Scene | null, boolean, object | undefined]>([
-    ['nothing on air', whole(), null, true, undefined],
+    ['nothing on air', whole(), null, false, undefined],
+    ['nothing on air, asked anew', whole(), null, true, { live: null }],
+    ['nothing on air yet', blank, null, false, { live: null }],
     ['a score', whole(), live, false, undefined],
     ['a take of the same', whole(), live, true, { isNeeded: false, isOver: false }],
     ['the first scene', blank, live, false, { isNeeded: true, isOver: false }],
@@ -157,6 +159,29 @@ describe('composing', () => {
     const { picture } = compose(whole(), { live: null, revision: 4 }, undefined, undefined, now);
     expect(shownAs(picture, 4)).toBe('null');
     expect(questionOf(picture, live, false, now)).toBeUndefined();
+  });
+
+  it('tells how the crew writes its event, on air or off, as a picture of its own', () => {
+    const named = (ja: string) => ({ ...noFacts, eventNames: { ganyu: { ja } } });
+    const off = { live: null, revision: 3 };
+    const idle = compose(blank, off, question(blank, null), named('岩融杯'), now);
+    expect(idle.sendAs).toBe(3);
+    const text = textOf(idle.picture, 'b1');
+    expect(text).toBe('{"revision":3,"build":"b1","scene":null,"eventNames":{"ganyu":{"ja":"岩融杯"}}}');
+    const again = compose(idle.picture, off, question(idle.picture, null), named('岩融杯'), now);
+    expect(again.sendAs).toBeUndefined();
+    const renamed = compose(idle.picture, off, question(idle.picture, null), named('岩融'), now);
+    expect(renamed.sendAs).toBe(4);
+    const bare = compose(renamed.picture, { live: null, revision: 4 }, question(blank, null), noFacts, now);
+    expect(textOf(bare.picture, 'b1')).toBe('{"revision":5,"build":"b1","scene":null}');
+    // A room that slept, and a database that does not answer, forget no name.
+    const slept = rememberedPicture(3, shownAs(idle.picture, 3));
+    expect(textOf(slept, 'b1')).toBe(text);
+    const taken = compose(slept, { live, revision: 4 }, question(slept), undefined, now);
+    expect([taken.isSilent, taken.sendAs]).toEqual([true, 4]);
+    expect(JSON.parse(textOf(taken.picture, 'b1'))).toMatchObject({
+      eventNames: { ganyu: { ja: '岩融杯' } },
+    });
   });
 
   it('is a text with its revision and the build', () => {

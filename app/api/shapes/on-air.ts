@@ -8,6 +8,7 @@ import {
   type OnAirSide,
 } from '~/broadcast/on-air';
 import { arrangements, languageModes, sceneKinds } from '~/broadcast/scene';
+import { titleOnAir } from '~/overlays/event-titles';
 import { isFreeName } from '~/pokedex/free-name';
 import { instant, nameShape, type thingShape } from './name';
 import { memberShape } from './team';
@@ -74,17 +75,21 @@ export const onAirShape = z
       .enum(broadcastEvents)
       .nullable()
       .meta({ description: 'The event whose overlays the stream shows.' }),
+    eventName: nameShape.nullable().meta({ description: 'Its name, as the overlays write it.' }),
     scene: sceneShape.nullable().meta({ description: 'Null while nothing is on air.' }),
   })
   .meta({ id: 'OnAir' });
 
 type OnAirAnswer = z.input<typeof onAirShape>;
 
-export function describeOnAir({ revision, scene }: OnAir, event: OnAirAnswer['event']): OnAirAnswer {
-  if (!scene) return { revision, event, scene: null };
+export function describeOnAir(
+  { revision, scene, eventNames }: OnAir,
+  event: OnAirAnswer['event'],
+): OnAirAnswer {
+  const of = { revision, event, eventName: event && titleOnAir(event, eventNames) };
+  if (!scene) return { ...of, scene: null };
   return {
-    revision,
-    event,
+    ...of,
     scene: {
       kind: scene.kind,
       tournament: nameOfTournament(scene),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BroadcastEvent, playerEvents, titleOfEvent } from '~/broadcast/event';
+import { type BroadcastEvent, playerEvents } from '~/broadcast/event';
 import type { LanguageMode } from '~/broadcast/scene';
 import type { StreamOf } from '~/broadcast/stream';
 import { fixtureOfPart } from '~/overlays/fixtures';
@@ -11,11 +11,12 @@ import { OverlayFiles } from './OverlayFiles';
 
 interface Props {
   event: BroadcastEvent;
+  title: string;
   streamId: StreamOf | null;
   lang: LanguageMode | null;
 }
 
-export function EventAddresses({ event, streamId, lang }: Props) {
+export function EventAddresses({ event, title, streamId, lang }: Props) {
   const { t } = useTranslation();
   const { origin } = usePage();
   const preview = new URLSearchParams({
@@ -30,7 +31,7 @@ export function EventAddresses({ event, streamId, lang }: Props) {
   return (
     <>
       <section className="overlay-section" aria-labelledby="event">
-        <h2 id="event">{titleOfEvent(event)}</h2>
+        <h2 id="event">{title}</h2>
         <p>
           {t('overlays.size')} <a href={`/broadcast/${event}?${preview}`}>{t('overlays.openPreview')}</a>
         </p>

@@ -3,13 +3,14 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { listStreams } from '~/broadcast/broadcast.server';
-import { broadcastEvents, isBroadcastEvent, titleOfEvent } from '~/broadcast/event';
+import { broadcastEvents, isBroadcastEvent } from '~/broadcast/event';
 import { languageModes } from '~/broadcast/scene';
 import { firstOf, withStream } from '~/broadcast/stream';
 import { StreamTabs } from '~/broadcast-desk/streams/StreamTabs';
 import { tabsOf } from '~/broadcast-desk/streams/stream-tabs';
 import { findGroupName, listOwnGroups } from '~/groups/group.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { titleOnAir } from '~/overlays/event-titles';
 import liveScript from '~/overlays/live-script.ts?script';
 import { findOverlayGroup } from '~/overlays/overlay-group.server';
 import { TextAddresses } from '~/overlays/text/TextAddresses';
@@ -50,8 +51,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   // No default for a group without an event, or its staff would mistake that for their choice.
   const groupEvent = result.trouble === null ? result.broadcast.event : broadcastEvents[0];
+  const eventNames = result.trouble === null ? result.broadcast.eventNames : null;
   return {
     event: requestedEvent ?? groupEvent,
+    events: broadcastEvents.map((name) => ({
+      name,
+      title: titleOnAir(name, eventNames)[context.locale],
+    })),
     group: group ?? null,
     streamId: groupId ? { groupId, stream } : null,
     lang: languageModes.find((mode) => mode === searchParams.get('lang')?.toLowerCase()) ?? null,
@@ -78,9 +84,10 @@ const parameters = [
 ] as const;
 
 export default function ListOverlays() {
-  const { event, group, streamId, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
+  const { event, events, group, streamId, lang, tabs, trouble, own } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const titleOfShown = events.find(({ name }) => name === event)?.title ?? '';
   const query = (name: string) =>
     withStream(
       `?${new URLSearchParams({ event: name, ...(group && { group: group.id }) })}`,
@@ -95,14 +102,14 @@ export default function ListOverlays() {
       </p>
       {event === null && group && <AskEvent group={group} isOwn={own.some(({ id }) => id === group.id)} />}
       <nav className="overlay-events" aria-label={t('overlays.events')}>
-        {broadcastEvents.map((name) => (
+        {events.map(({ name, title }) => (
           <a
             key={name}
             className="button"
             href={toPath(`/broadcast${query(name)}`)}
             aria-current={name === event ? 'page' : undefined}
           >
-            {titleOfEvent(name)}
+            {title}
           </a>
         ))}
       </nav>
@@ -110,7 +117,7 @@ export default function ListOverlays() {
       {streamId && <StreamTabs tabs={tabs} page={`/broadcast?group=${streamId.groupId}`} />}
       {event && streamId && <AddressLanguage lang={lang} event={event} streamId={streamId} />}
       {event && <GameWindow event={event} />}
-      {event && <EventAddresses event={event} streamId={streamId} lang={lang} />}
+      {event && <EventAddresses event={event} title={titleOfShown} streamId={streamId} lang={lang} />}
       {streamId && <TextAddresses streamId={streamId} lang={lang} />}
       <section className="overlay-section" aria-labelledby="parameters">
         <h2 id="parameters">{t('overlays.parametersTitle')}</h2>

@@ -157,7 +157,9 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   async recheck(streamId: StreamOf): Promise<void> {
-    if ((await this.open(streamId))?.live) await this.publish(true);
+    const desk = await this.open(streamId);
+    // A room that never sent anything takes no storage for it.
+    if (desk && (desk.live || this.picture.state !== 'blank')) await this.publish(true);
   }
 
   async closeDesks(): Promise<void> {
@@ -184,7 +186,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   private async current() {
-    if (isStale(this.picture, this.desk?.live ?? null, Date.now())) await this.publish(true);
+    if (isStale(this.picture, Date.now())) await this.publish(true);
     if (this.picture.state === 'blank') throw new Error('Nothing was published.');
     return { text: textOf(this.picture, __BUILD_ID__), revision: this.picture.shown.revision };
   }

@@ -5,7 +5,7 @@ import type { OnAir, OnAirScene } from '~/broadcast/on-air';
 import { findOnAirNow } from '~/broadcast/on-air-now.server';
 import { languageModes } from '~/broadcast/scene';
 import { streamAt } from '~/broadcast/stream';
-import { themes } from '~/overlays/themes/themes';
+import { titleOnAir } from '~/overlays/event-titles';
 import type { textOnAir } from './on-air-text';
 
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, no-cache' };
@@ -35,7 +35,7 @@ export async function answerText({
   const lang = new URL(request.url).searchParams.get('lang')?.toLowerCase();
   const broadcast = scene && wantsEvent ? await findBroadcast(context.db, streamId) : undefined;
   const text = write(scene, {
-    event: broadcast?.event ? themes[broadcast.event].title : null,
+    event: broadcast?.event ? titleOnAir(broadcast.event, broadcast.eventNames) : null,
     language: languageModes.find((mode) => mode === lang) ?? null,
     now: new Date(),
   });
