@@ -85,7 +85,7 @@ export const loudColor = [255, 0, 255] as const;
 export function contrastIn(text: ShownText, { seen, blank, loud }: Takes): number | undefined {
   if (text.outline) return contrastOf(text.color, text.outline);
   const { x, y, width, height } = text.box;
-  const ratios: number[] = [];
+  const pixels: { share: number; ratio: number }[] = [];
   for (let row = Math.max(0, Math.floor(y)); row < Math.min(1080, y + height); row++)
     for (let column = Math.max(0, Math.floor(x)); column < Math.min(1920, x + width); column++) {
       const at = (row * 1920 + column) * 4;
@@ -96,9 +96,12 @@ export function contrastIn(text: ShownText, { seen, blank, loud }: Takes): numbe
         change += Math.abs((behind[part] ?? 0) - (loudLetter[part] ?? 0));
         whole += Math.abs((behind[part] ?? 0) - (loudColor[part] ?? 0));
       }
-      // Only pixels inside a stroke.
-      if (change > 0.9 * whole) ratios.push(contrastOf([...colorIn(seen)], [...behind]));
+      pixels.push({ share: change / whole, ratio: contrastOf([...colorIn(seen)], [...behind]) });
     }
-  ratios.sort((a, b) => a - b);
-  return ratios[Math.floor(ratios.length / 20)];
+  // Only pixels inside a stroke. Those of a translucent text never take on the loud color as a whole.
+  const most = pixels.reduce((max, { share }) => Math.max(max, share), 0);
+  if (most < 0.2) return undefined;
+  const inside = pixels.filter(({ share }) => share > 0.9 * most).map(({ ratio }) => ratio);
+  inside.sort((a, b) => a - b);
+  return inside[Math.floor(inside.length / 20)];
 }
