@@ -1,6 +1,6 @@
-// npm run bench:broadcast -- [--sockets=500] [--rooms=12] [--takes=40]
+// npm run bench:broadcast -- [--sockets=500] [--crowd=2000] [--rooms=12] [--takes=40]
 // Latency from a take (a script's POST) to the message at every overlay, on the built worker (Miniflare's direct sockets): one
-// room with many sockets, then many rooms at once with two streams per group. One more overlay runs in a real Chromium, which
+// room with many sockets, with a crowd of them, then many rooms at once with two streams per group. One more overlay runs in a real Chromium, which
 // reports its paints. Memory is that of the workerd process, from /proc.
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { openOverlay, weighOverlays } from './painted';
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const sockets = option('sockets', 500);
+const crowd = option('crowd', 2000);
 const rooms = option('rooms', 12);
 const takes = option('takes', 40);
 // Several per group, as each is limited to 60 acts in 10 seconds.
@@ -206,6 +207,7 @@ async function settled(
 }
 
 await measure(`1 room, ${sockets} sockets`, streams.slice(0, 1), sockets);
+await measure(`1 room, ${crowd} sockets`, streams.slice(0, 1), crowd);
 const perRoom = Math.max(1, Math.round(sockets / streams.length));
 await measure(`${rooms} groups × 2 streams, ${perRoom} sockets each`, streams, perRoom);
 

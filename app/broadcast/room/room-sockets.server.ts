@@ -3,7 +3,7 @@ import { type Person, rightIsOver } from '../presence';
 type Sockets = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>;
 type Tag = 'overlay' | 'desk';
 
-const maxSockets: Record<Tag, number> = { overlay: 1000, desk: 40 };
+const maxSockets: Record<Tag, number> = { overlay: 2500, desk: 40 };
 /** High, because a venue shares one IP address. */
 const maxOverlaysOfAddress = 50;
 const maxDesksOfPerson = 10;
