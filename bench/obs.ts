@@ -1,10 +1,11 @@
 // npm run bench:obs -- [event]
 // Loads each event's scene collection into a headless OBS Studio and compares its log with the file. Debian's OBS lacks the
-// browser plugin: nothing else may be missing.
+// browser plugin: nothing else may be missing. Then opens the pages of each scene in Chromium, beside all pages at once, which
+// OBS would have open if it kept hidden ones loaded.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BroadcastEvent, broadcastEvents } from '../app/broadcast/event';
 import { firstOf } from '../app/broadcast/stream';
@@ -13,6 +14,8 @@ import { en } from '../app/locales/en';
 import { loadStrings, translatorFor } from '../app/locales/i18n';
 import { ja } from '../app/locales/ja';
 import { worldId } from '../tests/world';
+import { costOf, pagesOf, pagesOpenIn } from './obs-pages';
+import { startApp } from './start-app';
 
 type Collection = ReturnType<typeof sceneCollection>;
 
@@ -23,6 +26,7 @@ if (!has('obs') || !has('xvfb-run')) {
 }
 loadStrings('ja', ja);
 loadStrings('en', en);
+const port = Number(process.env.PORT ?? 8798);
 const version = spawnSync('obs', ['--version'], { encoding: 'utf8' }).stdout.trim();
 
 /** Runs OBS until it has listed its scenes, at most 60 s. @returns the lines of its log */
@@ -118,22 +122,43 @@ for (const event of broadcastEvents.filter((each) => !onlyEvent || each === only
     const missing = expected.filter((each) => !listed.includes(each));
     const more = listed.filter((each) => !expected.includes(each));
     const trouble = troubleIn(log, collection);
+    const pages = pagesOf(collection);
+    const mostOpen = Math.max(
+      ...collection.scene_order.map(({ name }) => pagesOpenIn(collection, name).length),
+    );
     const isSame = JSON.stringify(expected) === JSON.stringify(listed);
     console.log(
-      `${event.padEnd(22)} ${locale}  ${collection.scene_order.length} scenes, ${collection.sources.length} sources, ${listed.length} of ${expected.length} lines listed${isSame ? '' : ', not the same'}`,
+      `${event.padEnd(22)} ${locale}  ${collection.scene_order.length} scenes, ${collection.sources.length} sources, ${listed.length} of ${expected.length} lines listed${isSame ? '' : ', not the same'}; ${pages.length} pages, at most ${mostOpen} open`,
     );
     for (const each of missing) faults.push(`${event} ${locale}: not listed: ${each}`);
     for (const each of more) faults.push(`${event} ${locale}: not in the file: ${each}`);
+    for (const { name } of pages.filter(({ isUnloaded }) => !isUnloaded))
+      faults.push(`${event} ${locale}: stays loaded while hidden: ${name}`);
     for (const each of trouble) faults.push(`${event} ${locale}: ${each}`);
     if (!isSame && missing.length + more.length === 0) faults.push(`${event} ${locale}: in another order`);
   }
-console.log(`\n${version}`);
+
+const measured = make(broadcastEvents.find((each) => each === onlyEvent) ?? broadcastEvents[0], 'ja');
+const stop = await startApp(port, '.wrangler/bench-obs', '--built');
+const rows = [];
+for (const { name } of measured.scene_order) rows.push(await rowOf(name, pagesOpenIn(measured, name)));
+rows.push(await rowOf('(all, if hidden ones stayed loaded)', pagesOf(measured)));
+stop();
+console.log();
+console.table(rows);
+console.log(`${version}; load of the machine ${loadavg()[0]?.toFixed(1)}`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+async function rowOf(scene: string, pages: readonly { url: string }[]) {
+  if (pages.length === 0) return { scene, pages: 0 };
+  const { ms, megabytes } = await costOf(pages.map(({ url }) => url));
+  return { scene, pages: pages.length, 'ms until live': Math.round(ms), 'memory MB': Math.round(megabytes) };
+}
+
 function make(event: BroadcastEvent, locale: 'ja' | 'en') {
   return sceneCollection({
-    origin: 'http://127.0.0.1:8787',
+    origin: `http://127.0.0.1:${port}`,
     event,
     of: firstOf(worldId('moonlight')),
     groupName: 'ムーンライト杯 運営',

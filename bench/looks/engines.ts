@@ -22,7 +22,7 @@ const among =
     !only || only.includes(name);
 
 const origin = process.env.LOOKS_OF ?? `http://127.0.0.1:${port}`;
-const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.looks-state', '--built');
+const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.wrangler/bench-looks', '--built');
 mkdirSync(folder, { recursive: true });
 const now = new Date();
 

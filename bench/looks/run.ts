@@ -22,7 +22,7 @@ const folder = 'test-results/looks';
 const port = 8795;
 const seesGame = ['frame', 'cameras', 'typed', 'open', 'battle', 'about', 'players'];
 const origin = process.env.LOOKS_OF ?? `http://127.0.0.1:${port}`;
-const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.looks-state', '--built');
+const stop = process.env.LOOKS_OF ? undefined : await startApp(port, '.wrangler/bench-looks', '--built');
 mkdirSync(folder, { recursive: true });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const browser = await chromium.launch({ executablePath: requireChromium(), args });
