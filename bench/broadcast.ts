@@ -1,7 +1,7 @@
 // npm run bench:broadcast -- [--sockets=500] [--crowd=2000] [--rooms=12] [--takes=40]
 // Latency from a take (a script's POST) to the message at every overlay, on the built worker (Miniflare's direct sockets): one
 // room with many sockets, with a crowd of them, then many rooms at once with two streams per group. One more overlay runs in a real Chromium, which
-// reports its paints. Memory is that of the workerd process, from /proc.
+// reports its paints. CPU and memory are those of the workerd process, from /proc; of these, CPU depends least on what else runs.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,7 +14,7 @@ import { roomName, type StreamOf, streamsOf, withStream } from '../app/broadcast
 import { openDatabase } from '../app/db/client.server';
 import { groupTokens } from '../app/db/schema';
 import { insertWorld, liveScene, makeWorld, worldId } from '../tests/world';
-import { configuration, memoryMegabytes } from './built-worker';
+import { configuration, cpuMilliseconds, memoryMegabytes } from './built-worker';
 import { openOverlay, weighOverlays } from './painted';
 
 const option = (name: string, otherwise: number) =>
@@ -146,11 +146,13 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
   const times: number[] = [];
   const paints: number[] = [];
   let lost = 0;
+  let cpu = 0;
   for (let count = 0; count < takes; count++) {
     for (const channel of inRooms) await act(channel, 'swap?on=draft');
     await saveDraft(firstStream, names[count % names.length] as string);
     await picture.settled();
     await picture.forget();
+    const cpuBefore = cpuMilliseconds();
     const from = performance.timeOrigin + performance.now();
     const results = await Promise.all(
       inRooms.map(async (channel) => {
@@ -159,6 +161,7 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
       }),
     );
     await settled(inRooms, overlays, results);
+    cpu += cpuMilliseconds() - cpuBefore;
     const paintedAt = await picture.painted();
     takeRequests += picture.requests();
     if (paintedAt === undefined) lost += 1;
@@ -185,6 +188,7 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
     share(0.5, paints),
     share(0.95, paints),
     share(1, paints),
+    (cpu / takes / inRooms.length).toFixed(1),
     memoryMegabytes().toFixed(0),
     (memoryMegabytes() - before).toFixed(0),
   ]);
@@ -221,6 +225,7 @@ const head = [
   'painted p50',
   'p95 ms',
   'max ms',
+  'CPU ms a take',
   'memory MB',
   'of it new',
 ];
