@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import tsconfigPaths from 'vite-tsconfig-paths';
 import remixConfig from './remix.config.js';
+import { cardLetters } from './scripts/vite/card-letters';
 import { loweredStyles } from './scripts/vite/lowered-styles';
 import { pageScripts } from './scripts/vite/page-scripts';
 
@@ -66,5 +67,6 @@ export default defineConfig({
     remix(remixConfig),
     workerIsServerEntry,
     speciesCatalog,
+    cardLetters(),
   ],
 });

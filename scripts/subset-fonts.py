@@ -4,7 +4,8 @@
     npm pack @fontsource/m-plus-1p ...         all packages below, unpacked into FOLDER/<package>/package
     /tmp/fonts/bin/python scripts/subset-fonts.py FOLDER [slice ...]
 
-writes app/overlays/fonts: each face's slices (woff2) and license, the characters of each slice, and letter widths. The
+writes app/overlays/fonts: each face's slices (woff2) and license, the characters of each slice, and letter widths; and with
+the slice `signs` app/card/signs.woff2, the signs that only drawn cards need, as browsers have their own. The
 Japanese faces cover kana, symbols, the kanji of JIS X 0208 (levels 1 and 2) and of JIS X 0213's third level, which
 includes all that are legal in names, and those of Windows (髙, 﨑). The face `fill` supplies missing glyphs. Slices: kana
 with the overlays' own words, kanji by frequency, kanji in names, and the rest by code point.
@@ -240,7 +241,24 @@ def fill(missing):
             face.write(wanted, out / f'fill-{part}.woff2')
 
 
+def signs():
+    """Writes the signs, half-width kana, and letters of other scripts of `rounded` that its slices lack."""
+    package, weight, _ = faces['rounded']
+    face = Face(package, weight)
+    for name in [*range(54, 60), 'latin-ext', 'greek', 'cyrillic']:
+        file = face.files / f'{face.start}-{name}-{face.end}'
+        for code in set(TTFont(file, lazy=True).getBestCmap()) - face.has if file.exists() else []:
+            face.others[code] = name
+    have = {code for part in ('latin', 'kana') for code in TTFont(out / f'rounded-{part}.woff2').getBestCmap()}
+    letters = [code for code in [*range(0x100, 0x250), *range(0x370, 0x460), *range(0x1E00, 0x1F00), *kana] if code not in have]
+    missing = face.write(letters, root / 'app/card/signs.woff2')
+    print(f'{len(letters) - len(missing)} signs')
+
+
 if __name__ == '__main__':
+    if chosen == {'signs'}:
+        signs()
+        sys.exit()
     for old in [] if chosen else out.glob('*.woff2'):
         old.unlink()
     ranges = {part: ranges for part, ranges, _ in slices()}

@@ -1,6 +1,6 @@
 import { blankCanvas, type Canvas, fill, hex } from '~/card/canvas';
 import { cardHeight, cardWidth } from '~/card/card-size';
-import { widthOf, write } from '~/card/letters';
+import { type Letters, loadLetters, type ReadFile } from '~/card/letters';
 import { deep, drawMark, drawType, ink, paper, roundedBox, sheet, soft, white } from '~/card/parts';
 import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
@@ -24,33 +24,45 @@ const nameWidth = 330;
 const maxBarWidth = 560;
 
 /** Draws the share image of an event: the most used species with their teams. PNG, 1200 × 630 px. */
-export async function drawStatsCard({ teams, species, locale }: StatsCard): Promise<Uint8Array> {
-  const t = translatorFor(locale);
+export async function drawStatsCard(
+  { teams, species, locale }: StatsCard,
+  readFile: ReadFile,
+): Promise<Uint8Array> {
+  const facts = translatorFor(locale)('stats.card', { teams });
+  const rows = species.map(({ species, teams }) => ({
+    types: typesOf(species),
+    name: nameOf(speciesNames, species, locale),
+    teams,
+  }));
+  const letters = await loadLetters(readFile, ['Sixsheet0123456789', facts, ...rows.map(({ name }) => name)]);
   const canvas = blankCanvas(cardWidth, cardHeight, paper);
   fill(canvas, segmentsOf('M0 0h620L300 630H0z'), deep, { x: 0, y: 0 });
   fill(canvas, roundedBox(1136, 520, 28, 84), sheet, { x: 32, y: 94 });
   drawMark(canvas, { x: 40, y: 19, scale: 1.5 });
-  write(canvas, 'Sixsheet', 46, white, { x: 96, y: 62 });
-  const facts = t('stats.card', { teams });
-  write(canvas, facts, 40, white, { x: cardWidth - 44 - widthOf(facts, 40), y: 60 });
+  letters.write(canvas, 'Sixsheet', 46, white, { x: 96, y: 62 });
+  letters.write(canvas, facts, 40, white, { x: cardWidth - 44 - letters.widthOf(facts, 40), y: 60 });
   const maxTeams = species[0]?.teams ?? 1;
-  for (const [at, row] of species.entries()) drawRow(canvas, row, maxTeams, at, locale);
+  for (const [at, row] of rows.entries()) drawRow({ canvas, letters }, row, maxTeams, at);
   return encodePng(canvas);
 }
 
+interface Row {
+  types: readonly string[];
+  name: string;
+  teams: number;
+}
+
 function drawRow(
-  canvas: Canvas,
-  { species, teams }: StatsCard['species'][number],
+  { canvas, letters }: { canvas: Canvas; letters: Letters },
+  { types: [first = '', second], name, teams }: Row,
   maxTeams: number,
   at: number,
-  locale: Locale,
 ) {
   const y = top + at * rowHeight;
-  const [first = '', second] = typesOf(species);
   drawType(canvas, first, second, 60, y, 40);
-  write(canvas, nameOf(speciesNames, species, locale), 32, ink, { x: 116, y: y + 32 }, nameWidth);
+  letters.write(canvas, name, 32, ink, { x: 116, y: y + 32 }, nameWidth);
   const length = Math.max(24, (teams / maxTeams) * maxBarWidth);
   const x = 116 + nameWidth + 20;
   fill(canvas, roundedBox(length, 32, 6, 12), hex(lookOf(first).color), { x, y: y + 4 });
-  write(canvas, String(teams), 32, soft, { x: x + length + 16, y: y + 32 });
+  letters.write(canvas, String(teams), 32, soft, { x: x + length + 16, y: y + 32 });
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { fileReader } from '~/card/letters';
 import { reached } from '~/http/faults';
 import type { Policy } from '~/http/policy';
 import { sendImage } from '~/images/send-image.server';
@@ -15,7 +16,8 @@ const maxRows = 10;
 /** Serves the share image in the URL's language; after the end it is cached until a figure changes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  const { IMAGES } = context.env;
+  const { IMAGES, ASSETS } = context.env;
+  const readFile = fileReader(ASSETS);
   const { tournament, isPublic } = await requireTournamentWithStats(args);
   const { teams, species } = fieldOf(await findTournamentUsage(context.db, tournament, context.now));
   const card: StatsCard = {
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const { drawStatsCard } = await import('./draw-stats-card');
   if (!isPublic)
-    return new Response((await drawStatsCard(card)) as BodyInit, {
+    return new Response((await drawStatsCard(card, readFile)) as BodyInit, {
       headers: { 'Content-Type': png, 'Cache-Control': 'private, no-store' },
     });
   const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const cached = await reached(IMAGES.head(image.imageKey));
   if (cached?.customMetadata?.shows !== shows)
     await reached(
-      IMAGES.put(image.imageKey, await drawStatsCard(card), {
+      IMAGES.put(image.imageKey, await drawStatsCard(card, readFile), {
         httpMetadata: { contentType: png },
         customMetadata: { shows },
       }),

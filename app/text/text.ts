@@ -3,12 +3,29 @@ import { lazy } from '~/memory/lazy';
 const segmenter = lazy(() => new Intl.Segmenter('ja', { granularity: 'grapheme' }));
 
 /** Counts grapheme clusters: 𩸽, が (also as two code points) and an emoji of a family are one each. */
-export const countCharacters = (text: string): number => [...segmenter().segment(text)].length;
+const wordSegmenter = lazy(() => new Intl.Segmenter('ja', { granularity: 'word' }));
+
+/** Grapheme clusters: 𩸽, が (also as two code points) and an emoji of a family are one each. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(segmenter().segment(text), ({ segment }) => segment);
+
+/** Parts between which a line may break, in Japanese too: blanks and marks stay at the end of the word before them. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of wordSegmenter().segment(text)) {
+    const before = words.at(-1);
+    const isBound = !isWordLike && !/^[（(「『【［[]/.test(segment);
+    if (before !== undefined && (isBound || /[（(「『【［[]$/.test(before)))
+      words[words.length - 1] = before + segment;
+    else words.push(segment);
+  }
+  return words;
+}
+
+export const countCharacters = (text: string): number => graphemesOf(text).length;
 
 export const firstCharacters = (text: string, max: number): string =>
-  Array.from(segmenter().segment(text), ({ segment }) => segment)
-    .slice(0, max)
-    .join('');
+  graphemesOf(text).slice(0, max).join('');
 
 // UTF-16 units per character: more stacked marks attack the page's layout; an emoji of four people needs more than 8.
 const maxUnits = 8;
@@ -18,7 +35,7 @@ const isEmoji = (character: string) =>
 
 export function isLonger(text: string, max: number): boolean {
   if (text.length > max * maxEmojiUnits) return true;
-  const characters = Array.from(segmenter().segment(text), ({ segment }) => segment);
+  const characters = graphemesOf(text);
   const units = characters.reduce((sum, character) => sum + (isEmoji(character) ? 1 : character.length), 0);
   return characters.length > max || units > max * maxUnits;
 }

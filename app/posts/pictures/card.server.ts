@@ -1,5 +1,7 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNull } from 'drizzle-orm';
 import { cardHeight, cardWidth } from '~/card/card-size';
+import { fileReader } from '~/card/letters';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
@@ -15,7 +17,10 @@ interface Card extends CardContent {
 const cardOf = (postId: string, version: number) =>
   and(eq(postPictures.postId, postId), eq(postPictures.cardOfVersion, version));
 
-export async function keepCard(db: Database, images: R2Bucket, { postId, version, ...content }: Card) {
+export async function keepCard(
+  { db, env: { IMAGES: images, ASSETS } }: AppLoadContext,
+  { postId, version, ...content }: Card,
+) {
   const [existing] = await db
     .select(columnsOf(postPictures, 'imageKey', 'imageType'))
     .from(postPictures)
@@ -23,7 +28,7 @@ export async function keepCard(db: Database, images: R2Bucket, { postId, version
   if (existing) return existing;
   const { drawCard } = await import('./draw-card');
   const card = { imageKey: `cards/${postId}-${version}`, imageType: 'image/png' };
-  await storeImage(images, card.imageKey, await drawCard(content), card.imageType);
+  await storeImage(images, card.imageKey, await drawCard(content, fileReader(ASSETS)), card.imageType);
   const size = { width: cardWidth, height: cardHeight };
   // Concurrent requests store the same picture; only one row is inserted.
   await db

@@ -14,9 +14,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw failure(404, 'postNotFound');
   const { species, rule, finalRank, version } = found.shown;
   const content = { postId: found.post.id, version, species, rule, finalRank };
-  const answer = await sendImage(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
+  const answer = await sendImage(request, env.IMAGES, await keepCard(context, content), true);
   if (answer) return answer;
   await forgetCard(db, content.postId, version);
-  const again = await sendImage(request, env.IMAGES, await keepCard(db, env.IMAGES, content), true);
+  const again = await sendImage(request, env.IMAGES, await keepCard(context, content), true);
   return again ?? new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
 }

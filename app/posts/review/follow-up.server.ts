@@ -13,12 +13,12 @@ interface ReviewOutcome {
 }
 
 export async function followUp(request: Request, context: AppLoadContext, outcome: ReviewOutcome) {
-  const { db, env } = context;
+  const { env } = context;
   const { postId, version, reason, decided } = outcome;
   await Promise.all([
     mailDecision(request, context, outcome),
     ...(reason === undefined
-      ? [keepCard(db, env.IMAGES, { ...decided, postId, version }), askForRenditions(env, decided.pictureIds)]
+      ? [keepCard(context, { ...decided, postId, version }), askForRenditions(env, decided.pictureIds)]
       : []),
   ]).catch((error: unknown) => logError(error, 'what follows a decision'));
 }
