@@ -22,26 +22,58 @@ function chunk(name: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Encodes 8 bits per channel with the filter “Up”, which suits flat pictures. */
-export async function encodePng({ width, height, pixels }: Canvas): Promise<Uint8Array> {
-  const stride = width * 3;
-  const rows = new Uint8Array((stride + 1) * height);
-  for (let y = 0; y < height; y++) {
-    const to = y * (stride + 1);
-    rows[to] = y === 0 ? 0 : 2;
-    for (let x = 0; x < stride; x++) {
-      const at = y * stride + x;
-      rows[to + 1 + x] = (pixels[at] as number) - (y === 0 ? 0 : (pixels[at - stride] as number));
-    }
+const maxColors = 256;
+const keys = 16 ** 3;
+/** Four bits of each channel. */
+const keyOf = (color: number) => ((color >> 12) & 0xf00) | ((color >> 8) & 0xf0) | ((color >> 4) & 0xf);
+
+const distance = (one: number, other: number) =>
+  Math.abs((one >> 16) - (other >> 16)) +
+  Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)) +
+  Math.abs((one & 255) - (other & 255));
+
+/** Quantizes to the most frequent colors: flat areas keep theirs exactly, soft edges get near ones. */
+function indexColors({ width, height, pixels }: Canvas) {
+  const [counts, votes, colors] = [new Uint32Array(keys), new Int32Array(keys), new Uint32Array(keys)];
+  const colorAt = (at: number) =>
+    ((pixels[at] as number) << 16) | ((pixels[at + 1] as number) << 8) | (pixels[at + 2] as number);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const color = colorAt(at);
+    const key = keyOf(color);
+    counts[key] = (counts[key] as number) + 1;
+    // Boyer–Moore majority vote: the color of most pixels with this key, if one has them.
+    if (votes[key] === 0) colors[key] = color;
+    votes[key] = (votes[key] as number) + (colors[key] === color ? 1 : -1);
   }
+  const used = [...counts.keys()].filter((key) => counts[key]);
+  const palette = used
+    .sort((one, other) => (counts[other] as number) - (counts[one] as number))
+    .slice(0, maxColors)
+    .map((key) => colors[key] as number);
+  const indexes = new Uint8Array(keys);
+  for (const key of used) {
+    const near = palette.map((color) => distance(color, colors[key] as number));
+    indexes[key] = near.indexOf(Math.min(...near));
+  }
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 1; x <= width; x++, at += 3)
+      rows[y * (width + 1) + x] = indexes[keyOf(colorAt(at))] as number;
+  return { rows, palette: Uint8Array.from(palette.flatMap((color) => [color >> 16, color >> 8, color])) };
+}
+
+/** Encodes with a palette of 256 colors, which suits flat pictures: a third of the size. */
+export async function encodePng(canvas: Canvas): Promise<Uint8Array> {
+  const { rows, palette } = indexColors(canvas);
   const idat = new Response(new Response(rows).body?.pipeThrough(new CompressionStream('deflate')));
   const header = new Uint8Array(13);
-  new DataView(header.buffer).setUint32(0, width);
-  new DataView(header.buffer).setUint32(4, height);
-  header.set([8, 2], 8);
+  new DataView(header.buffer).setUint32(0, canvas.width);
+  new DataView(header.buffer).setUint32(4, canvas.height);
+  header.set([8, 3], 8);
   const parts = [
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     chunk('IHDR', header),
+    chunk('PLTE', palette),
     chunk('IDAT', new Uint8Array(await idat.arrayBuffer())),
     chunk('IEND', new Uint8Array()),
   ];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fileReader } from '~/card/letters';
-import { reached } from '~/http/faults';
 import type { Policy } from '~/http/policy';
+import { keepDrawn } from '~/images/drawn-image.server';
 import { sendImage } from '~/images/send-image.server';
 import { findTournamentUsage } from '~/usage/usage.server';
 import { fieldOf } from '~/usage/usage-view';
@@ -31,15 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       headers: { 'Content-Type': png, 'Cache-Control': 'private, no-store' },
     });
   const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
-  const shows = JSON.stringify(card);
-  const cached = await reached(IMAGES.head(image.imageKey));
-  if (cached?.customMetadata?.shows !== shows)
-    await reached(
-      IMAGES.put(image.imageKey, await drawStatsCard(card, readFile), {
-        httpMetadata: { contentType: png },
-        customMetadata: { shows },
-      }),
-    );
+  await keepDrawn(IMAGES, image.imageKey, card, () => drawStatsCard(card, readFile));
   const answer = await sendImage(request, IMAGES, image, true);
   return answer ?? new Response(null, { status: 503, headers: { 'Retry-After': '5' } });
 }

@@ -14,20 +14,22 @@ const six = [
   'amoonguss',
 ];
 
+const about = { title: '優勝した構築', author: 'ハルカ', tournament: undefined };
+
 describe('the card of a post', () => {
   it('is a PNG with the sheet on it, dark letters on white', async () => {
     const card = PNG.sync.read(
-      Buffer.from(await drawCard({ species: six, rule: 'double', finalRank: 1 }, readSlice)),
+      Buffer.from(await drawCard({ ...about, species: six, rule: 'double', finalRank: 1 }, readSlice)),
     );
     expect([card.width, card.height]).toEqual([1200, 630]);
     const colorAt = (x: number, y: number) => [
       ...card.data.subarray((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3),
     ];
-    expect(colorAt(600, 140)).toEqual([255, 255, 255]);
+    expect(colorAt(600, 170)).toEqual([255, 255, 255]);
     expect(colorAt(5, 5)).toEqual([8, 62, 65]);
     // Where the name of the first one stands.
     let dark = 0;
-    for (let y = 172; y < 215; y++)
+    for (let y = 190; y < 228; y++)
       for (let x = 195; x < 420; x++) if ((colorAt(x, y)[0] ?? 255) < 90) dark++;
     expect(dark).toBeGreaterThan(1200);
     expect(dark).toBeLessThan(6000);

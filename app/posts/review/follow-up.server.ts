@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { logError } from '~/log/log.server';
-import { keepCard } from '~/posts/pictures/card.server';
 import { askForRenditions } from '~/posts/pictures/picture.server';
 import { mailDecision } from './decision-mail.server';
 import type { Decided } from './review.server';
@@ -13,12 +12,9 @@ interface ReviewOutcome {
 }
 
 export async function followUp(request: Request, context: AppLoadContext, outcome: ReviewOutcome) {
-  const { env } = context;
-  const { postId, version, reason, decided } = outcome;
+  const { reason, decided } = outcome;
   await Promise.all([
     mailDecision(request, context, outcome),
-    ...(reason === undefined
-      ? [keepCard(context, { ...decided, postId, version }), askForRenditions(env, decided.pictureIds)]
-      : []),
+    reason === undefined ? askForRenditions(context.env, decided.pictureIds) : undefined,
   ]).catch((error: unknown) => logError(error, 'what follows a decision'));
 }
