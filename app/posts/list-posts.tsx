@@ -3,10 +3,11 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import type { Policy } from '~/http/policy';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { FeedLink, feedMeta } from '~/ui/feed';
 import { LinkButton } from '~/ui/LinkButton';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { linkCard } from '~/ui/link-card';
+import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
 import { listGrown } from './post-list.server';
@@ -20,10 +21,10 @@ export const meta: MetaFunction = ({ matches, location }) => {
   const locale = localeOf(matches);
   const t = translatorFor(locale);
   return [
-    { title: pageTitle(t('posts.title')) },
-    { name: 'description', content: t('posts.description') },
-    { property: 'og:title', content: t('posts.title') },
-    { property: 'og:description', content: t('posts.description') },
+    ...linkCard({
+      ...{ title: t('posts.title'), description: t('posts.description'), locale },
+      ...{ origin: originOf(matches), path: '/posts' },
+    }),
     feedMeta('posts', locale),
     // Search engines should index the list itself, not every query.
     ...(location.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '~/locales/locale';
 import { CopyButton } from '~/ui/CopyButton';
+import { LinkButton } from '~/ui/LinkButton';
 import { usePage } from '~/ui/root-data';
+import { podiumOf } from './podium';
 import { type SharedResult, shareText } from './share-text';
 
 /** The shared URL has no locale prefix, so that everyone reads it in their own language. */
@@ -17,6 +19,11 @@ export function ShareResult({ result, tournamentId }: { result: SharedResult; to
     <section className="card" id="share" aria-labelledby="share-title">
       <h2 id="share-title">{t('results.share.title')}</h2>
       <p className="soft">{t('results.share.hint')}</p>
+      {podiumOf(result).winner && (
+        <p>
+          <LinkButton to={`/tournaments/${tournamentId}/winner/card`}>{t('results.card.open')}</LinkButton>
+        </p>
+      )}
       <div className="pair">
         {texts.map(({ locale, text }) => (
           <div className="field" key={locale}>

@@ -21,7 +21,8 @@ const columns = {
   tournamentName: tournaments.name,
   tournamentNameEn: tournaments.nameEn,
   kind: tournaments.sheetKind,
-  ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),
+  ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt', 'timeZone'),
+  ...columnsOf(tournaments, 'resultsPublishedAt'),
   ...columnsOf(tournaments, 'publishedAt', 'archivedAt'),
   ...readingColumns,
 };

@@ -18,6 +18,7 @@ import { findAskedTeam, isPlayer, noteLook } from './asked-team.server';
 import { DeniedTeam } from './DeniedTeam';
 import { type DrawnPage, keptPages } from './kept-pages';
 import { OpponentPage } from './OpponentPage';
+import { closedPreview, publicPreview } from './preview';
 import { embedStyles, links, sheetStyles } from './sheet-head';
 import { describeDenied, describeShown, type ShownRefusal } from './shown-team';
 import { listStaffActs } from './staff-acts.server';
@@ -49,7 +50,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
   if (revealed.denied) {
     const denied = describeDenied(sheet, revealed.denied, timeZone, locale, now);
-    return refuse(denied, frame, headers, t);
+    const card = {
+      ...frame,
+      preview: revealed.denied === 'notStarted' ? closedPreview(denied, page, `/teams/${sheet.id}`, t) : [],
+    };
+    return refuse(denied, card, headers, t);
   }
 
   const hiding = await findHiding(context.db, sheet, t);
@@ -82,6 +87,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const embedHead = team.isPublic && {
     links: [...frame.links, discovery({ kind: 'teams', id: sheet.id }, locale, page.origin, title)],
     styles: sheetStyles + embedStyles,
+    preview: publicPreview(team, title, page),
   };
   const draw = (): DrawnPage => ({
     nonce,

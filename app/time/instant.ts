@@ -61,9 +61,10 @@ function formatDateTime(at: Date, timeZone: string, locale: Locale, now: Date): 
 export const formatInstant = (at: Date, timeZone: string, locale: Locale, now: Date): string =>
   `${formatDateTime(at, timeZone, locale, now)} ${timeZoneName(at, timeZone, locale)}`;
 
-export const formatDay = (at: Date, timeZone: string, locale: Locale): string =>
+export const formatDay = (at: Date, timeZone: string, locale: Locale, withYear = false): string =>
   formatOf(locale, {
     timeZone: knownTimeZone(timeZone),
+    year: withYear ? 'numeric' : undefined,
     month: locale === 'ja' ? 'long' : 'short',
     day: 'numeric',
     weekday: 'short',

@@ -35,6 +35,7 @@ import { CalendarLinks } from './CalendarLinks';
 import { PublicTeams } from './PublicTeams';
 import { SubmissionCard } from './Submission';
 import { TakenBack } from './TakenBack';
+import { WinnerCard } from './WinnerCard';
 
 export const handle: PageHandle = {
   audience: 'everyone',
@@ -48,12 +49,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const root = matches.find(({ id }) => id === 'root')?.data as PageData | undefined;
   if (data?.page === 'takenBack') return [{ title: pageTitle(data.tournament.name) }];
   if (!data || !root) return [];
-  const { tournament, standings } = data;
+  const { tournament, standings, now } = data;
   const locale = localeOf(matches);
   const title = translatorFor(locale)('feeds.embed.standings', { name: tournament.name });
   const content = { kind: 'tournaments', id: tournament.id } as const;
   return [
-    ...describeTournament(tournament, locale, root.origin),
+    ...describeTournament(tournament, locale, root.origin, now),
     ...(standings.rows.length > 0
       ? [{ tagName: 'link' as const, ...discovery(content, locale, root.origin, title) }]
       : []),
@@ -174,6 +175,7 @@ function TournamentMain({ tournament, details, publicTeams, standings, now }: To
         </section>
       )}
       {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
+      <WinnerCard {...{ tournament, details, standings }} />
       {standings.rows.length > 0 && (
         <EmbedField
           content={{ kind: 'tournaments', id: tournament.id, rows: standings.rows.length }}

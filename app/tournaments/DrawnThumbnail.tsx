@@ -1,3 +1,5 @@
+import { hashOf, nameParts } from './name-mark';
+
 // Top left corners of six scattered cells, in a picture of 160 × 90.
 const cells = [
   [18, 10],
@@ -8,29 +10,9 @@ const cells = [
   [110, 48],
 ] as const;
 
-/** FNV-1a: the same name always gives the same picture. */
-function hash(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return sum >>> 0;
-}
-
-/** 「第12回 ムーンライト杯」 → series 「ムーンライト杯」, number 12. */
-function partsOf(name: string): { series: string; number: string } {
-  const plain = name.normalize('NFKC').trim();
-  const series = plain.replace(/第?(?:(?<!\s)\s+)?[#＃]?\d+\s*[回夜戦弾期]?/g, '').trim() || plain;
-  return { series, number: /\d+/.exec(plain)?.[0].slice(0, 4) ?? '' };
-}
-
-const firstLetter = (text: string) => {
-  const [first] = new Intl.Segmenter('ja', { granularity: 'grapheme' }).segment(text);
-  return first?.segment ?? '';
-};
-
 export function DrawnThumbnail({ name }: { name: string }) {
-  const { series, number } = partsOf(name);
-  const hue = hash(series) % 360;
-  const lay = hash(name);
+  const { hue, letter, number } = nameParts(name);
+  const lay = hashOf(name);
   const last = lay % cells.length;
   return (
     <svg
@@ -67,7 +49,7 @@ export function DrawnThumbnail({ name }: { name: string }) {
         textAnchor="middle"
         dominantBaseline="central"
       >
-        {firstLetter(series)}
+        {letter}
       </text>
       {number && (
         <text

@@ -8,16 +8,12 @@ interface LinkCard {
   locale: Locale;
   origin: string;
   path: string;
-  image?: string;
+  /** Drawn for this page: its URL, and in words what it shows. */
+  image?: { url: string; alt: string };
 }
 
 export function linkCard({ title, description, locale, origin, path, image }: LinkCard): MetaDescriptor[] {
-  const site = [
-    { property: 'og:image', content: `${origin}/card-${locale}.png` },
-    { property: 'og:image:type', content: 'image/png' },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-  ];
+  const { url, alt } = image ?? { url: `${origin}/card-${locale}.png`, alt: 'Sixsheet' };
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -27,7 +23,11 @@ export function linkCard({ title, description, locale, origin, path, image }: Li
     { property: 'og:site_name', content: 'Sixsheet' },
     { property: 'og:locale', content: locale === 'ja' ? 'ja_JP' : 'en_US' },
     { property: 'og:url', content: origin + localePath(`/${locale}`, path) },
-    ...(image ? [{ property: 'og:image', content: image }] : site),
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -509,6 +509,21 @@ export const access: Record<string, RouteAccess> = {
     post: (person) => (person === 'siteAdmin' ? 302 : signedIn(403)(person)),
   },
   '/post/:postId/favorite': { at: `${kept}/favorite`, get: everybody(302), post: signedIn(302) },
+  '/tournaments/:tournamentId/card': {
+    at: `/tournaments/${ids.open}/card`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/tournaments/:tournamentId/winner/card': {
+    at: `/tournaments/${ids.ended}/winner/card`,
+    get: everybody(200),
+    post: noAction,
+  },
+  '/teams/:teamId/card': {
+    at: `/teams/${worldId('harukaended')}/card`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/post/:postId/card': { at: `${kept}/card`, get: everybody(200), post: noAction },
   '/post/:postId/report': { at: `${kept}/report`, get: everybody(200), post: everybody(422) },
   '/posts': { at: '/posts', get: everybody(200), post: noAction },

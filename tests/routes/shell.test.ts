@@ -119,11 +119,16 @@ describe('what others show of a page', () => {
     expect(page).toContain('name="twitter:card" content="summary_large_image"');
   });
 
-  it('of a tournament is its own picture, or the site’s', async () => {
-    const page = await textOf(`/tournaments/${ids.open}`);
-    expect(property(page, 'og:image')).toMatch(
-      new RegExp(`^${site}/(tournaments/${ids.open}/thumbnail|card-ja\\.png)$`),
-    );
+  it('of a tournament is drawn for it, in the language of the link', async () => {
+    for (const locale of ['ja', 'en']) {
+      const page = await textOf(`/${locale}/tournaments/${ids.open}`);
+      expect(property(page, 'og:image')).toMatch(
+        new RegExp(`^${site}/${locale}/tournaments/${ids.open}/card\\?v=\\w+$`),
+      );
+      expect(property(page, 'og:description')).toMatch(
+        locale === 'ja' ? /開始：.*日本時間/ : /Starts: .*JST/,
+      );
+    }
   });
 });
 

@@ -73,6 +73,10 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     private: 'The tournament is over and this team is private. Only the player and staff can see it.',
     withdrawn: 'This team was withdrawn. Only the player and staff can see it.',
   },
+  card: {
+    sealed: 'The team stays closed until the start',
+    opens: 'Opens {{at}}',
+  },
   denied: {
     notStarted: {
       title: 'Not open yet',

@@ -69,6 +69,10 @@ export const viewTeam = {
     private: '大会が終わり、非公開になりました。本人と運営だけが見られます。',
     withdrawn: '取り下げられたチームです。本人と運営だけが見られます。',
   },
+  card: {
+    sealed: 'チームは大会が始まるまで見られません',
+    opens: '{{at}}から',
+  },
   denied: {
     notStarted: {
       title: '開始までお待ちください',

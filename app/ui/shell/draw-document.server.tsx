@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -14,6 +15,8 @@ interface Frame {
   title: string;
   styles: string;
   links: { rel: string; href: string; type?: string; title?: string }[];
+  /** Tags for link previews. */
+  preview?: readonly MetaDescriptor[];
 }
 
 const instances = new Map<Locale, typeof i18n>();
@@ -24,7 +27,10 @@ function translating(locale: Locale) {
   return instance;
 }
 
-export function drawDocument(body: ReactNode, { page, nonce, title, styles, links }: Frame): string {
+export function drawDocument(
+  body: ReactNode,
+  { page, nonce, title, styles, links, preview = [] }: Frame,
+): string {
   const document = (
     <NonceContext value={nonce}>
       <ServerPage.Provider value={page}>
@@ -36,6 +42,7 @@ export function drawDocument(body: ReactNode, { page, nonce, title, styles, link
               <title>{title}</title>
               <meta name="robots" content="noindex" />
               <LanguageAlternates />
+              {preview.map((tag) => 'content' in tag && <meta key={JSON.stringify(tag)} {...tag} />)}
               {links.map((link) => (
                 <link key={link.href} {...link} />
               ))}

@@ -1,0 +1,74 @@
+import { fill } from '~/card/canvas';
+import { cardWidth } from '~/card/card-size';
+import { type Card, drawFoot, drawSheet, edge, openCard, pale } from '~/card/frame';
+import type { ReadFile } from '~/card/letters';
+import { drawType, ink, line, roundedBox, white, yuzu } from '~/card/parts';
+import { segmentsOf } from '~/card/path';
+import { encodePng } from '~/card/png';
+import { type Member, memberOf, textsOf, writeName } from '~/card/six';
+import type { Locale } from '~/locales/locale';
+
+export interface WinnerCard {
+  champion: string;
+  player: string;
+  tournament: string;
+  /** Who came second, with a label. */
+  runnerUp: string | undefined;
+  /** Undefined if not everybody may see them. */
+  species: readonly string[] | undefined;
+  foot: string;
+  locale: Locale;
+}
+
+/** The winner's card, to be posted. PNG, 1200 × 630 px. */
+export async function drawWinnerCard(content: WinnerCard, readFile: ReadFile): Promise<Uint8Array> {
+  const { champion, player, tournament, runnerUp = '', species = [], foot, locale } = content;
+  const members = species.map(memberOf);
+  const card = await openCard(readFile, [
+    ...[champion, player, tournament, runnerUp, foot],
+    ...textsOf(members),
+  ]);
+  const width = members.length > 0 ? 560 : cardWidth - 2 * edge;
+  drawRays(card, members.length > 0 ? 300 : cardWidth / 2);
+  const { canvas, letters } = card;
+  const center = (text: string, size: number, y: number, color = white) => {
+    const written = Math.min(width, letters.widthOf(text, size));
+    letters.write(canvas, text, size, color, { x: edge + (width - written) / 2, y }, width);
+  };
+  for (const [at, text] of letters.linesOf(tournament, 36, width, 2).entries())
+    center(text, 36, 84 + at * 46, pale);
+  center(champion, locale === 'ja' ? 150 : 104, 290, yuzu);
+  const isLong = letters.widthOf(player, 76) > width * 1.3;
+  const lines = isLong ? letters.linesOf(player, 58, width, 2) : [player];
+  for (const [at, text] of lines.entries()) center(text, isLong ? 58 : 76, 400 + at * 66);
+  center(runnerUp, 28, lines.length > 1 ? 524 : 470, pale);
+  if (members.length > 0) {
+    drawSheet(card, 640, 48, 512, 506);
+    for (const [slot, member] of members.entries()) drawRow(card, member, slot, locale);
+  }
+  drawFoot(card, foot);
+  return encodePng(canvas);
+}
+
+function drawRow(card: Card, { types: [first = '', second], names }: Member, slot: number, locale: Locale) {
+  const y = 62 + slot * 80;
+  if (slot > 0) fill(card.canvas, segmentsOf('M0 0h440v2H0z'), line, { x: 676, y });
+  drawType(card.canvas, first, second, 676, y + 10, 60);
+  writeName(card, names[locale], 36, ink, { x: 756, y: y + 53 }, 366);
+}
+
+/** Rays of light behind the winner, and confetti made of the corners of the mark. */
+function drawRays({ canvas }: Card, x: number) {
+  for (let ray = 0; ray < 14; ray++) {
+    const placing = { x, y: 240, angle: (ray * Math.PI) / 7 + 0.1 };
+    fill(canvas, segmentsOf('M150 -9L1100 -84V84L150 9z'), [13, 88, 91], placing);
+  }
+  for (const [dx, dy, angle] of confetti)
+    fill(canvas, roundedBox(22, 22, 4, 10), angle > 0 ? yuzu : pale, { x: x + dx, y: dy, angle });
+}
+
+const confetti = [
+  ...[[-268, 150, 0.4] as const, [-276, 236, -0.5] as const, [-272, 336, 0.9] as const],
+  ...[[256, 146, -0.3] as const, [266, 240, 0.6] as const, [258, 330, -0.8] as const],
+  ...[[-226, 520, 0.2] as const, [214, 516, 0.7] as const, [-20, 530, -0.4] as const],
+];
