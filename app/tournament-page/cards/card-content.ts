@@ -14,8 +14,7 @@ import type { WinnerCard } from './draw-winner-card';
 
 type Podium = Awaited<ReturnType<typeof findPodium>>;
 
-export const nameIn = ({ name, nameEn }: PublishedTournament, locale: Locale) =>
-  (locale === 'en' && nameEn) || name;
+const nameIn = ({ name, nameEn }: PublishedTournament, locale: Locale) => (locale === 'en' && nameEn) || name;
 
 const chipsOf = ({ regulation, rule, format }: PublishedTournament, t: Translate, locale: Locale) => [
   regulationText(regulation, t, locale),
