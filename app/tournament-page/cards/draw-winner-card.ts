@@ -37,7 +37,7 @@ export async function drawWinnerCard(content: WinnerCard, readFile: ReadFile): P
   };
   for (const [at, text] of letters.linesOf(tournament, 36, width, 2).entries())
     center(text, 36, 84 + at * 46, pale);
-  center(champion, locale === 'ja' ? 150 : 104, 290, yuzu);
+  center(champion, locale === 'ja' ? 150 : 88, locale === 'ja' ? 290 : 280, yuzu);
   const isLong = letters.widthOf(player, 76) > width * 1.3;
   const lines = isLong ? letters.linesOf(player, 58, width, 2) : [player];
   for (const [at, text] of lines.entries()) center(text, isLong ? 58 : 76, 400 + at * 66);
