@@ -64,7 +64,8 @@ export async function weighOverlays(urls: readonly URL[]) {
 
 /** Serves assets from the build, as the benchmark's worker has none. */
 async function load(browser: Browser, url: URL) {
-  const page: Page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/${browser.version()} OBS/31.0.0 Safari/537.36`;
+  const page: Page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, userAgent });
   const types = { js: 'text/javascript', woff2: 'font/woff2' };
   await page.route(/\/assets\//, (route) => {
     const { pathname } = new URL(route.request().url());

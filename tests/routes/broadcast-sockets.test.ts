@@ -69,6 +69,26 @@ async function listen(
 const sceneJson = (groupId: string, headers: HeadersInit = {}) =>
   SELF.fetch(`${site}/broadcast/groups/${groupId}/scene.json`, { headers });
 
+it('tells overlays in OBS first, and each of them once', async () => {
+  const order: string[] = [];
+  const overlay = async (name: string, agent: string) => {
+    const heard = await listen(ids.group, { 'User-Agent': agent });
+    await heard.until(() => heard.told.length === 1);
+    heard.socket?.addEventListener('message', () => order.push(name));
+    return heard;
+  };
+  const viewer = 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36';
+  const overlays = [
+    await overlay('viewer', viewer),
+    await overlay('OBS', `${viewer} OBS/31.0.0`),
+    await overlay('late viewer', viewer),
+  ];
+  await air(ids.group, { ...match, ticker: ['first to whom it matters'] });
+  for (const { told, until } of overlays) await until(() => told.length > 1);
+  expect(order).toEqual(['OBS', 'viewer', 'late viewer']);
+  for (const { socket } of overlays) socket?.close();
+});
+
 describe('an overlay', () => {
   it('gets the whole scene when it connects, and whenever it changes', async () => {
     const overlay = await listen(ids.group);

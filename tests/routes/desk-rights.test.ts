@@ -214,7 +214,7 @@ describe('sockets', () => {
 
   it('that fill the room make place for OBS', async () => {
     let status = 101;
-    for (let i = 0; i < 1100 && status === 101; i++) status = await overlay(`198.51.100.${i % 250}`);
+    for (let i = 0; i < 2600 && status === 101; i++) status = await overlay(`198.51.100.${i % 250}`);
     expect(status).toBe(503);
     expect([await overlay('203.0.113.1', obs), await overlay('203.0.113.1')]).toEqual([101, 503]);
   });
