@@ -139,7 +139,7 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
       );
     overlays.set(channel, connected);
   }
-  // Last, so that the room notifies it after all others.
+  // Comes last, and is told first, as OBS.
   const picture = await openOverlay(
     new URL(`/broadcast/ganyu?group=${firstStream.groupId}&motion=0`, address),
   );

@@ -58,7 +58,9 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
     // The collection, and the window that the crew sets by hand where it has scenes of its own.
     await page.goto(desk);
     await page.getByRole('link', { name: 'OBSに入れる' }).click();
-    const rectangle = (await page.getByLabel('左、上、幅、高さ').inputValue()).split(', ').map(Number);
+    const rectangle = (await page.getByLabel('左、上、幅、高さ', { exact: true }).inputValue())
+      .split(', ')
+      .map(Number);
     const collection = async (): Promise<Source[]> => {
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'OBSのシーンコレクション' }).click();
@@ -74,7 +76,8 @@ test('a crew’s evening: two matches in two languages, one mistake, and a serve
       sources.push(...(await collection()));
     }
     const frame = sources.find(({ name }) => name === '対戦（枠）');
-    expect(frame?.settings.items?.[0]).toMatchObject({
+    // The players’ cameras lie below the game.
+    expect(frame?.settings.items?.[2]).toMatchObject({
       pos: { x: rectangle[0], y: rectangle[1] },
       bounds: { x: rectangle[2], y: rectangle[3] },
     });

@@ -12,7 +12,8 @@ const boxes = Object.entries(gamePictures).flatMap(([game, { always }]) =>
   Object.entries(always).map(([what, box]) => ({ name: `${what} of ${game}`, box })),
 );
 
-const maxNameplate = 64;
+/** With its ornaments. */
+const maxNameplate = 72;
 
 function paintedIn({ data, width: ofPicture }: Painted, [x, y, width, height]: Box): number {
   let painted = 0;

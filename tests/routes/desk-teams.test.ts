@@ -51,7 +51,8 @@ describe('the list of teams', () => {
     expect(html).toContain(`href="${haruka}"`);
     expect(html).toContain('haruka_vgc');
     expect(html).toContain('画像：読み取り済み');
-    expect(html).toContain('ドドゲザン / カイリュー');
+    const names = [...html.matchAll(/class="species-name">([^<]*)/g)].map(([, name]) => name);
+    expect(names.join(' / ')).toContain('ドドゲザン / カイリュー');
     expect(html).toMatch(/読み取り要確認(<!-- -->)? <b>1</);
     expect(html).toMatch(/訂正済み(<!-- -->)? <b>1</);
   });

@@ -69,9 +69,11 @@ describe('the page of a tournament', () => {
 
   it('is sorted by links', async () => {
     const order = async (query: string) =>
-      [...(await visitor.html(`/en${page}${query}`)).matchAll(/#details">([A-Z][a-z]+)<\/a>/g)].map(
-        ([, name]) => name ?? '',
-      );
+      [
+        ...(await visitor.html(`/en${page}${query}`)).matchAll(
+          /#details"><span class="species-name">([A-Z][a-z]+)<\/span><\/a>/g,
+        ),
+      ].map(([, name]) => name ?? '');
     const named = await order('?sort=name');
     expect(named).toEqual([...named].sort());
     expect(named.length).toBeGreaterThan(15);

@@ -17,7 +17,7 @@ describe('the last look', () => {
     const html = await (
       await send(`/en/team-submit/ots/${id}`, { ...goodFields(), intent: 'review' })
     ).text();
-    const tiles = [...html.matchAll(/class="type-tile" role="img" aria-label="([^"]+)"/g)];
+    const tiles = [...html.matchAll(/class="diagonal-tile" role="img" aria-label="([^"]+)"/g)];
     expect(tiles).toHaveLength(6);
     for (const [, label = ''] of tiles) expect(label).toMatch(/^[A-Z][a-z]+( \/ [A-Z][a-z]+)?$/);
   });

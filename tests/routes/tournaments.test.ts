@@ -119,10 +119,10 @@ describe('a tournament', () => {
     expect(html).not.toContain(ids.kenta);
     expect(html).toContain(`href="/teams/${worldId('minato')}"`);
     expect(html).toContain('バドレックス');
-    expect(html).toContain('<small lang="en">Calyrex (Ice)</small>');
+    expect(html).toMatch(/<small lang="en"><span class="species-name">Calyrex <span class="form-name">Ice</);
     expect(html).not.toContain('/team-submit/');
     const english = main(await page(`/en/tournaments/${ids.ended}`));
-    expect(english).toContain('<small lang="ja">ガブリアス</small>');
+    expect(english).toContain('<small lang="ja"><span class="species-name">ガブリアス</span></small>');
     expect(english).toContain('6–1');
   });
 
@@ -147,7 +147,7 @@ describe('a tournament', () => {
   it('describes itself to link previews and search engines', async () => {
     const html = await page(`/en/tournaments/${ids.open}`);
     expect(html).toContain('<meta property="og:title" content="第12回 ムーンライト杯"/>');
-    expect(html).toContain(`content="https://sixsheet.test/tournaments/${ids.open}/thumbnail"`);
+    expect(html).toContain(`content="https://sixsheet.test/en/tournaments/${ids.open}/card?v=`);
     const json = /<script type="application\/ld\+json">([^<]+)</.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',

@@ -7,22 +7,19 @@ const phrases = /(?<=・)|(?=の(?:すがた|かた|めん|おう)|フォルム|
 /** A name that is never broken within a word, with the form on a line of its own. */
 export function SpeciesName({ name }: { name: string }) {
   const form = bracketedIn(name);
+  const plain = plainName(name);
+  if (!form) return <span className="species-name">{plain}</span>;
   return (
     <span className="species-name">
-      {plainName(name)}
-      {form && (
-        <>
-          {' '}
-          <span className="form-name">
-            {form.split(phrases).map((phrase, at) => (
-              <Fragment key={phrase}>
-                {at > 0 && <wbr />}
-                {phrase}
-              </Fragment>
-            ))}
-          </span>
-        </>
-      )}
+      {`${plain} `}
+      <span className="form-name">
+        {form.split(phrases).map((phrase, at) => (
+          <Fragment key={phrase}>
+            {at > 0 && <wbr />}
+            {phrase}
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }
