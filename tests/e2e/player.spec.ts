@@ -21,7 +21,7 @@ for (const [prefix, next, check, submit, done, names] of [
     await page.getByRole('button', { name: check }).click();
     await expect(page.locator('.error-summary')).toBeVisible();
     await fillTeam(page, names);
-    const tile = page.locator('fieldset').first().locator('.type-tile');
+    const tile = page.locator('fieldset').first().locator('.diagonal-tile');
     await expect(tile).toHaveAccessibleName(prefix ? 'Dragon / Ground' : 'ドラゴン / じめん');
     await expectAccessible(page);
     await page.getByRole('button', { name: check }).click();
@@ -114,7 +114,7 @@ test('a pasted team fills the form at once, with the tags of its page or without
   // What the fold holds is seen without opening it.
   const first = page.locator('fieldset').first();
   await expect(first.locator('.folded')).toHaveText('さめはだ · いのちのたま · じしん');
-  await expect(first.locator('.type-tile')).toHaveAccessibleName('ドラゴン / じめん');
+  await expect(first.locator('.diagonal-tile')).toHaveAccessibleName('ドラゴン / じめん');
   await box.evaluate((area: HTMLTextAreaElement) => {
     area.value = 'https://vgcpastes.example/123';
     area.dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
