@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { withoutBirthDates } from '~/copied/tdf';
@@ -61,13 +66,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Reads the text at each press. Publishes only what the visitor has looked over. */
 export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { db } = context;
-  const { user, group, tournament } = await requireTournament(args, 'runRounds');
-  const form = await readFormData(request);
+  const desk = await requireTournament(args, 'runRounds');
+  const form = await readFormData(args.request);
   const pasted = await givenText(form);
   if (!pasted) return data({ text: '', fault: 'encoding' as const }, { status: 422 });
-  const text = withoutBirthDates(pasted.text);
+  return answerTo(args.context, { desk, form, text: withoutBirthDates(pasted.text) }, true);
+}
+
+interface Press {
+  desk: Awaited<ReturnType<typeof requireTournament>>;
+  form: FormData;
+  text: string;
+}
+
+async function answerTo(context: AppLoadContext, press: Press, mayRetry: boolean) {
+  const { db } = context;
+  const { form, text } = press;
+  const { user, group, tournament } = press.desk;
   const [rounds, players] = await Promise.all([
     findRounds(db, tournament.id),
     listKnownPlayers(db, tournament.id),
@@ -94,8 +109,11 @@ export async function action(args: ActionFunctionArgs) {
   if (asksToPublish && isSettled && isAsSeen) {
     const now = new Date();
     const joining = { newcomers, matches, listed: players.length };
+    const areListed = await addNewcomers(db, tournament.id, joining, now);
+    // The same press may be at work: whom it adds is found by name the next time.
+    if (!areListed && mayRetry) return answerTo(context, press, false);
     const isPublished =
-      (await addNewcomers(db, tournament.id, joining, now)) &&
+      areListed &&
       (await publishMatches(
         db,
         {
