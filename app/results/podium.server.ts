@@ -5,7 +5,7 @@ import { listPublicTeams, listStandings } from './standings.server';
 
 const bestPlaces = 8;
 
-/** What everybody may see of the best places: the winner's six only if that team is public. */
+/** Finds the best places as everybody may see them: the winner's six only if that team is public. */
 export async function findPodium(db: Database, tournament: FoundTournament, now: Date) {
   const [standings, [first]] = await Promise.all([
     listStandings(db, tournament, now, bestPlaces),

@@ -18,7 +18,7 @@ function fillersOf({ scene }: Shot): Filler[] {
   ].filter((filler) => filler !== undefined && filler !== '') as Filler[];
 }
 
-/** What stands in the place of a six that is unknown or hidden: the next match, the logo, or the event's sign. */
+/** Fills the place of a six that is unknown or hidden with the next match, the logo, or the event's sign. */
 export function room(shot: Shot, number: SideNumber): Html {
   const before = number === 2 && !shot.scene.sides[0].team ? 1 : 0;
   const filler = fillersOf(shot)[before] ?? emblem;
