@@ -36,7 +36,7 @@ export interface Composed {
   isSilent: boolean;
 }
 
-/** What follows `"scene":` in the message, which the room compares and stores. */
+/** Writes the part of the message after `"scene":`, which the room compares and stores. */
 const contentOf = ({ scene, eventNames }: Omit<SentScene, 'revision'>): string =>
   eventNames ? `${scene},"eventNames":${eventNames}` : scene;
 

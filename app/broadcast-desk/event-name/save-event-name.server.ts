@@ -19,7 +19,7 @@ import { redirectWithToast, savedToast } from '~/ui/toast';
 
 const units = eachAlone(['ja', 'en']);
 
-/** What the form holds of an event: empty where its theme's own name is used. */
+/** Lists the values of the form: empty where its theme's own name is used. */
 export const flatName = (event: BroadcastEvent, names: EventNames | null) => ({
   ja: names?.[event]?.ja ?? '',
   en: names?.[event]?.en ?? '',
