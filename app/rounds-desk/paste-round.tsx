@@ -79,6 +79,7 @@ interface Press {
   text: string;
 }
 
+/** @param mayRetry whether to read the list again, if it has changed since */
 async function answerTo(context: AppLoadContext, press: Press, mayRetry: boolean) {
   const { db } = context;
   const { form, text } = press;

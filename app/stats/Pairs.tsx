@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minTeamsForPair, type Pair } from '~/usage/usage-view';
-import { SpeciesName } from './SpeciesName';
 import { UsageBar } from './UsageBar';
+import { UsedSpecies } from './UsedSpecies';
 
 interface PairsProps {
   pairs: readonly Pair[];
@@ -23,7 +23,7 @@ export function Pairs({ pairs, teams, intervals }: PairsProps) {
           <tbody>
             {pairs.map(({ species: [one, other], teams: count }) => (
               <UsageRow key={`${one} ${other}`} {...{ count, teams, intervals }} max={pairs[0]?.teams ?? 0}>
-                <SpeciesName species={one} /> <SpeciesName species={other} />
+                <UsedSpecies species={one} /> <UsedSpecies species={other} />
               </UsageRow>
             ))}
           </tbody>
@@ -51,7 +51,7 @@ export function Partners({ partners, teams, intervals, speciesPath }: PartnersPr
       <tbody>
         {partners.map(({ value, count }) => (
           <UsageRow key={value} {...{ count, teams, intervals }} max={partners[0]?.count ?? 0}>
-            <SpeciesName species={value} href={speciesPath(value)} />
+            <UsedSpecies species={value} href={speciesPath(value)} />
           </UsageRow>
         ))}
       </tbody>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
 import { shareOf } from '~/usage/share';
 import type { FieldUsage, SpeciesSort, UsageQuery } from '~/usage/usage-view';
-import { SpeciesName } from './SpeciesName';
 import { UsageBar } from './UsageBar';
+import { UsedSpecies } from './UsedSpecies';
 
 interface Props {
   field: FieldUsage;
@@ -43,7 +43,7 @@ export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
         {field.species.map(({ species, teams, cut }) => (
           <tr key={species}>
             <th scope="row">
-              <SpeciesName species={species} href={speciesPath(species)} />
+              <UsedSpecies species={species} href={speciesPath(species)} />
             </th>
             <td>
               <UsageBar

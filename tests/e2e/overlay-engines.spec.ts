@@ -22,7 +22,6 @@ test.afterAll(async () => {
   for (const browser of engines.values()) await browser.close();
 });
 
-/** Playwright's own waiting for texts needs newer engines. */
 /** Boxes and lines of text that are shown, with their places in px. */
 const placesIn = (page: Page) =>
   page.evaluate(() => {

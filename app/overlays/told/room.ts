@@ -10,18 +10,16 @@ type Filler = (shot: Shot) => Html;
 function fillersOf({ scene }: Shot): Filler[] {
   const [next, later] = scene.upNext ?? [];
   return [
-    next && coming(next, true),
-    scene.logo && logoOf(scene.logo),
-    later && coming(later, false),
-    emblem,
-    emblem,
-  ].filter((filler) => filler !== undefined && filler !== '') as Filler[];
+    ...(next ? [coming(next, true)] : []),
+    ...(scene.logo ? [logoOf(scene.logo)] : []),
+    ...(later ? [coming(later, false)] : []),
+  ];
 }
 
 /** Fills the place of a six that is unknown or hidden with the next match, the logo, or the event's sign. */
 export function room(shot: Shot, number: SideNumber): Html {
-  const before = number === 2 && !shot.scene.sides[0].team ? 1 : 0;
-  const filler = fillersOf(shot)[before] ?? emblem;
+  const isSecond = number === 2 && !shot.scene.sides[0].team;
+  const filler = fillersOf(shot)[isSecond ? 1 : 0] ?? emblem;
   return html`
     <div class="room" data-place="six${number}" data-key="room${number}">${filler(shot)}</div>`;
 }
@@ -31,10 +29,10 @@ const coming =
   (shot) =>
     html`
     <div class="coming face">
-      <h3>
-        ${isNext && localizedName(shot, words.nextMatch)}
-        ${round && roundName(shot, round)}
-      </h3>
+      ${
+        (isNext || round) &&
+        html`<h3>${isNext && localizedName(shot, words.nextMatch)}${round && roundName(shot, round)}</h3>`
+      }
       <p>
         ${players.map((player, at) => playerLine(shot, { player, latin: sides?.[at]?.latin }))}
       </p>

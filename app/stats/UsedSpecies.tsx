@@ -1,12 +1,12 @@
 import { nameOf } from '~/pokedex/name';
 import { DiagonalTile } from '~/pokedex/six/DiagonalTile';
-import { SpeciesName as WholeName } from '~/pokedex/six/SpeciesName';
+import { SpeciesName } from '~/pokedex/six/SpeciesName';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { useLocale } from '~/ui/root-data';
 
-export function SpeciesName({ species, href }: { species: string; href?: string }) {
-  const whole = <WholeName name={nameOf(speciesNames, species, useLocale())} />;
+export function UsedSpecies({ species, href }: { species: string; href?: string }) {
+  const whole = <SpeciesName name={nameOf(speciesNames, species, useLocale())} />;
   return (
     <span className="usage-species">
       <DiagonalTile types={typesOf(species)} isSilent />
