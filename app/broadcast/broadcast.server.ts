@@ -78,7 +78,7 @@ export async function onAirOf(
 }
 
 /** Guarded write: an older revision never replaces a newer one. */
-export async function keepScene(
+export function keepScene(
   db: Database,
   { groupId, stream, scene, revision }: Pick<Broadcast, 'groupId' | 'stream' | 'scene' | 'revision'>,
   now: Date,

@@ -70,12 +70,12 @@ function usesOf({ game, regulation }: { game: Game; regulation: string | null })
   return uses.length > 0 ? { uses } : {};
 }
 
-/** The group's teams as a stranger sees them. `changesAt`: when the reveal rules next change that. */
-async function findTeams(db: Database, groupId: string, ids: readonly string[], now: Date) {
+type SheetRow = Awaited<ReturnType<typeof listSceneSheets>>[number];
+
+/** The teams as a stranger sees them. `changesAt`: when the reveal rules next change that. */
+function teamsOf(rows: readonly SheetRow[], now: Date) {
   const teams = new Map<string, OnAirTeam>();
   const names = new Map<string, SaidName>();
-  if (ids.length === 0) return { names, teams, changesAt: undefined };
-  const rows = await listSceneSheets(db, groupId, ids);
   for (const row of rows) {
     names.set(row.id, { displayName: row.displayName, saidName: row.saidName });
     const revealed = reveal('stranger', row, now);
@@ -95,9 +95,9 @@ async function findTeams(db: Database, groupId: string, ids: readonly string[], 
   return { names, teams, changesAt };
 }
 
-/** The tournament's name and the group's marks for every scene; a tournament that is not public has no name there. */
-async function findMarks(db: Database, groupId: string, id: string | null, now: Date) {
-  const [row] = await db
+/** Selects the tournament's name, unless it is not public, and the group's marks. */
+const marksQuery = (db: Database, groupId: string, tournamentId: string, now: Date) =>
+  db
     .select({
       logoKey: groups.logoKey,
       eventNames: groups.eventNames,
@@ -107,9 +107,11 @@ async function findMarks(db: Database, groupId: string, id: string | null, now: 
     .from(groups)
     .leftJoin(
       tournaments,
-      and(eq(tournaments.id, id ?? ''), eq(tournaments.groupId, groups.id), isShownAt(now)),
+      and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groups.id), isShownAt(now)),
     )
     .where(eq(groups.id, groupId));
+
+function marksOf([row]: Awaited<ReturnType<typeof marksQuery>>) {
   const { logoKey = null, eventNames = null, ja = null, en } = row ?? {};
   return {
     tournament: ja === null ? null : { ja, en: en || ja },
@@ -118,21 +120,15 @@ async function findMarks(db: Database, groupId: string, id: string | null, now: 
   };
 }
 
-// Taking a scene of standings publishes them, even if the staff have not published the results as a whole.
-async function listStandings(
-  db: Database,
-  groupId: string,
-  { tournamentId: id, kind }: Scene,
-): Promise<OnAirStanding[]> {
-  if (!id) return [];
-  const rows = await listSceneStandings(db, groupId, id, kind !== 'standings');
-  return rows.map(({ saidName, ...row }) => {
-    const latin = latinName(row.player, saidName);
-    return { ...row, ...(latin && { latin }) };
-  });
+function standingOf({
+  saidName,
+  ...row
+}: Awaited<ReturnType<typeof listSceneStandings>>[number]): OnAirStanding {
+  const latin = latinName(row.player, saidName);
+  return { ...row, ...(latin && { latin }) };
 }
 
-// As with the standings: whoever takes this scene publishes it. Before the start nobody knows who plays what.
+// Whoever takes a scene of usage publishes it. Before the start nobody knows who plays what.
 // A break publishes nothing by itself: it shows what players of open team sheets know of each other, or what is over.
 async function findUsage(db: Database, groupId: string, { kind, tournamentId: id }: Scene, now: Date) {
   const found = id ? await findMostUsed(db, groupId, id, now, { isOut: isPause(kind) }) : undefined;
@@ -168,16 +164,22 @@ export async function findSceneFacts(
   scene: Scene | null,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
-  if (!scene) return { ...noFacts, eventNames: (await findMarks(db, groupId, null, now)).eventNames };
+  if (!scene) return { ...noFacts, eventNames: marksOf(await marksQuery(db, groupId, '', now)).eventNames };
   // A room may live in an isolate of its own, which no page has told of regulations and their names.
   await keepRegulations(db, now, (work) => void work);
   const next = await findNext(db, groupId, scene);
   const sheetIds = [...teamIdsOf(scene), ...[...next.values()].map(({ teamSheetId }) => teamSheetId)];
-  const [marks, { names, teams, changesAt }, rows, usage] = await Promise.all([
-    findMarks(db, groupId, scene.tournamentId, now),
-    findTeams(db, groupId, sheetIds, now),
-    listStandings(db, groupId, scene),
+  const tournamentId = scene.tournamentId ?? '';
+  // Taking a scene of standings publishes them, even if the staff have not published the results as a whole.
+  const isOut = scene.kind !== 'standings';
+  const [[marks, standings], sheets, usage] = await Promise.all([
+    db.batch([
+      marksQuery(db, groupId, tournamentId, now),
+      listSceneStandings(db, groupId, tournamentId, isOut),
+    ]),
+    // Not in the batch, whose rows hold only one of two columns of the same name.
+    sheetIds.length > 0 ? listSceneSheets(db, groupId, sheetIds) : [],
     scene.kind === 'kp' || isPause(scene.kind) ? findUsage(db, groupId, scene, now) : null,
   ]);
-  return { ...marks, names, teams, standings: rows, usage, next, changesAt };
+  return { ...marksOf(marks), ...teamsOf(sheets, now), standings: standings.map(standingOf), usage, next };
 }

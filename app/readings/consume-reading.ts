@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { tournaments } from '~/db/schema';
 import { logAct, logError } from '~/log/log.server';
 import { traceOf } from '~/log/trace.server';
@@ -50,9 +51,9 @@ export async function consumeReading(message: Message<ReadingMessage>, db: Datab
 
 async function allowedAt(db: Database, tournamentId: string | null): Promise<Allowed | undefined> {
   if (!tournamentId) return undefined;
-  const tournament = await db.query.tournaments.findFirst({
-    where: eq(tournaments.id, tournamentId),
-    columns: { game: true, regulation: true },
-  });
+  const [tournament] = await db
+    .select(columnsOf(tournaments, 'game', 'regulation'))
+    .from(tournaments)
+    .where(eq(tournaments.id, tournamentId));
   return tournament && allowedIn(tournament.game, tournament.regulation);
 }

@@ -59,7 +59,8 @@ export async function startReading(
 }
 
 export async function findReading(db: Database, id: string): Promise<Reading | undefined> {
-  return db.query.readings.findFirst({ where: eq(readings.id, id) });
+  const [reading] = await db.select().from(readings).where(eq(readings.id, id));
+  return reading;
 }
 
 /** The game of the tournament that an image is sent for. */

@@ -89,6 +89,23 @@ it('tells overlays in OBS first, and each of them once', async () => {
   for (const { socket } of overlays) socket?.close();
 });
 
+it('tells a crowd a few at a time, and each of them the newest scene of a quick row', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 120 }, (_, at) => listen(ids.group, { 'CF-Connecting-IP': `198.51.100.${at % 3}` })),
+  );
+  await air(ids.group, { ...match, ticker: ['to a crowd'] });
+  const [first, second] = match.sides;
+  const last = await air(ids.group, { ...match, sides: [{ ...first, score: 1 }, second] });
+  const { revision } = last.onAir;
+  await Promise.all(crowd.map(({ told, until }) => until(() => told.at(-1)?.revision === revision)));
+  for (const { told } of crowd) {
+    expect(told.at(-1)?.scene?.sides[0].score).toBe(1);
+    const revisions = told.map((onAir) => onAir.revision);
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+  }
+  for (const { socket } of crowd) socket?.close();
+});
+
 describe('an overlay', () => {
   it('gets the whole scene when it connects, and whenever it changes', async () => {
     const overlay = await listen(ids.group);

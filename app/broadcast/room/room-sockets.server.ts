@@ -72,13 +72,38 @@ export function closeDesks(ctx: Sockets, sessionIds: ReadonlySet<string>) {
       socket.close(rightIsOver, 'Signed out.');
 }
 
-/** Tells those on air first: each message takes a tenth of a millisecond, and others only look on. */
-export function tellSockets(ctx: Sockets, tag: Tag, text: string) {
-  const first = tag === 'overlay' ? ctx.getWebSockets(onAirTag) : [];
-  for (const socket of new Set([...first, ...ctx.getWebSockets(tag)]))
-    try {
-      socket.send(text);
-    } catch {
-      // The socket is closing. Its client will reconnect.
+function send(socket: WebSocket, text: string) {
+  try {
+    socket.send(text);
+  } catch {
+    // The socket is closing. Its client will reconnect.
+  }
+}
+
+export function tellDesks(ctx: Sockets, text: string) {
+  for (const socket of ctx.getWebSockets('desk')) send(socket, text);
+}
+
+/** Few, because sending takes a tenth of a millisecond each. */
+const toldAtOnce = 50;
+
+/** Sends whole scenes to all overlays: to OBS at once, then to those who only look on, a few in each turn. */
+export class OverlayNews {
+  private latest = 0;
+
+  constructor(private readonly ctx: Sockets) {}
+
+  async tell(text: string) {
+    const mine = ++this.latest;
+    const onAir = this.ctx.getWebSockets(onAirTag);
+    for (const socket of onAir) send(socket, text);
+    const told = new Set(onAir);
+    const others = this.ctx.getWebSockets('overlay').filter((socket) => !told.has(socket));
+    for (let at = 0; at < others.length; at += toldAtOnce) {
+      if (at > 0 || onAir.length > 0) await new Promise((resolve) => setTimeout(resolve));
+      // A newer scene is on its way to everybody.
+      if (mine !== this.latest) return;
+      for (const socket of others.slice(at, at + toldAtOnce)) send(socket, text);
     }
+  }
 }

@@ -3,7 +3,6 @@ import { openDatabase } from '~/db/client.server';
 import type { ForgottenPeople } from '~/db/forgotten-people';
 import { logAct, logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
-import { noteOnAir } from '~/notices/note.server';
 import { findBroadcast } from '../broadcast.server';
 import { blankDesk, type Desk, type DeskCommand, operate } from '../desk';
 import { DeskJudge } from '../desk-judge.server';
@@ -26,7 +25,7 @@ import { findSceneFacts } from '../scene-facts.server';
 import { firstOf, type StreamOf, streamOfRoom } from '../stream';
 import { signsOfDraft } from '../warm-letters.server';
 import type { RoomAct } from './room-act';
-import { acceptDesk, acceptOverlay, connectedDesks, tellSockets } from './room-sockets.server';
+import { acceptDesk, acceptOverlay, connectedDesks, OverlayNews, tellDesks } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 
 const maxCheckAgeMs = 60_000;
@@ -46,6 +45,7 @@ export class BroadcastRoom extends DurableObject<Env> {
   private publishing: Promise<void> = Promise.resolve();
   private saving: Promise<void> = Promise.resolve();
   private readonly lastScene = new LastScene(this.db);
+  private readonly overlayNews = new OverlayNews(this.ctx);
   private readonly desks = new DeskJudge(this.ctx, this.db, this.env);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -130,18 +130,13 @@ export class BroadcastRoom extends DurableObject<Env> {
       revision: answer.desk.revision,
     });
     const isTake = command.type === 'take';
-    if (isTake || answer.desk.revision !== desk.revision) await this.publish(isTake);
-    if (isTake) this.noteTake(answer.desk.live);
+    const { live } = answer.desk;
+    if (isTake) this.lastScene.note({ tournamentId: live?.tournamentId ?? null, at: new Date() });
+    if (isTake) await this.publishTake();
+    else if (answer.desk.revision !== desk.revision) await this.publish(false);
     if (command.type === 'save' || command.type === 'draft') this.ctx.waitUntil(this.warmLetters());
     this.tellDesks();
     return this.describe();
-  }
-
-  private noteTake(live: Desk['live']) {
-    const take = { ...this.streamId, tournamentId: live?.tournamentId ?? null };
-    const at = new Date();
-    const recording = this.saving.then(() => noteOnAir(this.db, take, at));
-    this.ctx.waitUntil(recording.catch((error: unknown) => logError(error, 'noting a take')));
   }
 
   private async warmLetters() {
@@ -149,7 +144,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     const warm = await signsOfDraft(this.db, this.streamId.groupId, this.desk ?? blankDesk);
     if (warm === this.warm) return;
     this.warm = warm;
-    tellSockets(this.ctx, 'overlay', textOf(this.picture, __BUILD_ID__, warm));
+    this.tellOverlays(textOf(this.picture, __BUILD_ID__, warm));
   }
 
   async onAir(streamId: StreamOf): Promise<{ text: string; revision: number } | undefined> {
@@ -197,6 +192,16 @@ export class BroadcastRoom extends DurableObject<Env> {
     return this.publishing;
   }
 
+  /** Teams that are on air already are shown at once and asked about then; those of a new scene wait for D1. */
+  private async publishTake() {
+    const now = Date.now();
+    const isNew = questionOf(this.picture, this.desk?.live ?? null, false, now) !== undefined;
+    const waits = isNew || isStale(this.picture, now);
+    if (!waits) await this.publish(false);
+    await this.publish(true);
+    this.keep();
+  }
+
   private async composeAndSend(fresh: boolean) {
     const question = questionOf(this.picture, this.desk?.live ?? null, fresh, Date.now());
     this.asking = question;
@@ -211,7 +216,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     this.picture = picture;
     if (sendAs !== undefined) {
       this.write({ ...desk, revision: sendAs });
-      tellSockets(this.ctx, 'overlay', textOf(picture, __BUILD_ID__));
+      this.tellOverlays(textOf(picture, __BUILD_ID__));
       this.keep();
     }
     if (isSilent) await this.ctx.storage.setAlarm(Date.now() + retryMs);
@@ -238,6 +243,10 @@ export class BroadcastRoom extends DurableObject<Env> {
     });
   }
 
+  private tellOverlays(text: string) {
+    this.ctx.waitUntil(this.overlayNews.tell(text));
+  }
+
   private people(): Person[] {
     return peopleAt(this.presence, connectedDesks(this.ctx), Date.now());
   }
@@ -248,7 +257,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     const tell = () => {
       const { revision, draftRevision, draftBy } = this.desk ?? blankDesk;
       const news = { revision, draftRevision, draftBy, people: this.people() };
-      tellSockets(this.ctx, 'desk', JSON.stringify(news));
+      tellDesks(this.ctx, JSON.stringify(news));
     };
     this.ctx.waitUntil(this.desks.judge(hasOperator ? 0 : maxCheckAgeMs).then(tell));
   }
