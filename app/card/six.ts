@@ -2,6 +2,7 @@ import type { Locale } from '~/locales/locale';
 import { bracketedIn, nameOf, plainName } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
+import type { ColorfulEvent } from '~/ui/event-colors/accents';
 import { type Color, fill, hex } from './canvas';
 import { type Card, drawFoot, drawHead, drawSheet, edge, type Head, openCard } from './frame';
 import type { ReadFile } from './letters';
@@ -55,14 +56,16 @@ export function writeName(
 export interface SixCard extends Head {
   /** Empty for a team that is not shown: its place is taken by sealed tiles. */
   species: readonly string[];
+  /** The event whose colors the card wears. */
+  event?: ColorfulEvent | null;
   foot: string;
 }
 
 /** A card of six in both languages, on a sheet below a title. PNG, 1200 × 630 px. */
-export async function drawSixCard({ species, foot, ...head }: SixCard, readFile: ReadFile) {
+export async function drawSixCard({ species, event, foot, ...head }: SixCard, readFile: ReadFile) {
   const members = species.map(memberOf);
   const texts = [head.eyebrow, head.title, foot, ...head.chips.map(({ text }) => text)];
-  const card = await openCard(readFile, [...texts, ...textsOf(members)]);
+  const card = await openCard(readFile, [...texts, ...textsOf(members)], event);
   drawHead(card, head);
   drawSheet(card, edge, 152, 1104, 402);
   for (const [slot, member] of members.entries()) drawMember(card, member, slot);

@@ -40,6 +40,8 @@ export const groups = sqliteTable('groups', {
   logoKey: text(),
   /** Spellings of events on overlays. Null: those of their themes. */
   eventNames: text({ mode: 'json' }).$type<EventNames>(),
+  /** The event of the first stream, whose colors the group's pages wear. Triggers copy it from `broadcasts`. */
+  event: text().$type<BroadcastEvent>(),
   createdAt: createdAt(),
 });
 

@@ -28,8 +28,10 @@ export function foldedText(text: string, widths: string): { style: string; words
   const parts = text.split(/(?<=[ \u3000])/, maxParts + 1);
   const lengths = parts.map((part) => emsOf(part, widths));
   const style = `--len:${emsOf(text, widths)}`;
-  if (parts.length < 2 || parts.length > maxParts || Math.max(...lengths) > maxWord)
-    return { style, words: [html`${text}`] };
+  // Engines balance a word without blanks in different ways.
+  const isOneWord = parts.length < 2;
+  if (isOneWord || parts.length > maxParts || Math.max(...lengths) > maxWord)
+    return { style: `${style};--wrap:${isOneWord ? 'wrap' : 'balance'}`, words: [html`${text}`] };
   const folds = [2, 3, 4].map((lines) => `;--in-${lines}:${foldedLength(lengths, lines).toFixed(2)}`);
   return {
     style: style + folds.join(''),

@@ -6,6 +6,7 @@ import { isId } from '~/db/ids';
 import { members, readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { hiddenName } from '~/text/nameless';
 import { isPublished, type Publication } from '~/tournaments/tournament';
+import { eventOfGroup } from '~/tournaments/tournament.server';
 import { isEditKey } from './edit-key.server';
 import {
   isFirstReading,
@@ -33,6 +34,7 @@ const columns = {
   ...columnsOf(teamSheets, 'submittedAt', 'revisedAt'),
   beforeCorrection: latestRevision(isOwn),
   afterCorrection: latestRevision(sql`r.created_at = team_sheets.corrected_at`),
+  event: eventOfGroup,
   tournamentId: tournaments.id,
   tournamentName: tournaments.name,
   kind: tournaments.sheetKind,

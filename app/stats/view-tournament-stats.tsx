@@ -6,6 +6,7 @@ import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
+import { EventColors } from '~/ui/event-colors/EventColors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
@@ -89,6 +90,7 @@ export default function ViewTournamentStats() {
   const speciesPath = (species: string) => `${pathTo({ ...query, species })}#details`;
   return (
     <article className="stats">
+      <EventColors event={tournament.event} />
       <header className="stats-head">
         <p className="eyebrow">
           <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>

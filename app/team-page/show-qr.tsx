@@ -10,6 +10,7 @@ import { reveal } from '~/sheets/reveal';
 import { issueCode } from '~/sheets/sheet-code/issue-code.server';
 import { teamUrl } from '~/sheets/team-url';
 import { playerName, tournamentName } from '~/text/nameless';
+import { EventColors } from '~/ui/event-colors/EventColors';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { DeniedTeam } from './DeniedTeam';
@@ -53,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mayHoldSheet = isMine || !others.denied;
   const requested = new URL(request.url).searchParams.get('with');
   const held = mayHoldSheet ? contents.find((content) => content === requested) : undefined;
-  const { id, kind } = sheet;
+  const { id, kind, event } = sheet;
   // The page is held up to others: it never has a hidden name, whoever opens it.
   const { displayName, tournamentName } = withoutHiddenName(sheet, now);
   return data(
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id,
       displayName,
       tournamentName,
+      event,
       kind,
       url: teamUrl(env.PUBLIC_URL, request.url, id),
       mayHoldSheet,
@@ -89,6 +91,7 @@ export default function TeamQr() {
   const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>
+      <EventColors event={code.event} />
       <section className="qr-card">
         <p>{tournamentName(t, code.tournamentName)}</p>
         <h1>{playerName(t, displayName)}</h1>

@@ -27,6 +27,7 @@ import { WrittenText } from '~/tournaments/WrittenText';
 import { DeviceLink } from '~/ui/device/DeviceLink';
 import { EmbedField } from '~/ui/embed/EmbedField';
 import { discovery } from '~/ui/embed/frame';
+import { EventColors } from '~/ui/event-colors/EventColors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
@@ -110,6 +111,7 @@ export default function ViewTournament() {
   const over = phaseOf(tournament, now) === 'past';
   return (
     <article className="tournament">
+      <EventColors event={tournament.event} />
       <header className="tournament-header">
         <div className="tournament-picture">
           <Thumbnail tournament={tournament} eager />

@@ -16,6 +16,7 @@ export const tournamentColumns = {
   name: tournaments.name,
   groupId: tournaments.groupId,
   groupName: groups.name,
+  event: groups.event,
   ...columnsOf(tournaments, 'rule', 'game', 'regulation', 'format', 'sheetKind'),
   ...columnsOf(tournaments, 'speciesClause', 'houseRules', 'isStrict', 'allowsSeveral'),
   ...columnsOf(tournaments, 'submissionDeadlineAt', 'scheduledStartAt', 'endsAt', 'timeZone'),
@@ -33,6 +34,11 @@ export const tournamentColumns = {
     'cancelReason',
   ),
 };
+
+/** The event whose colors the pages of a tournament wear, for queries that do not join groups. */
+export const eventOfGroup = sql<
+  (typeof groups.$inferSelect)['event']
+>`(select g.event from groups g where g.id = tournaments.group_id)`;
 
 const select = (db: Database) =>
   db.select(tournamentColumns).from(tournaments).innerJoin(groups, eq(groups.id, tournaments.groupId));
@@ -98,6 +104,16 @@ export async function listTournaments(
 ) {
   const rows = await tournamentsQuery(db, query, now, size);
   return { tournaments: rows.slice(0, size), hasMore: rows.length > size };
+}
+
+/** The event whose colors a tournament wears. */
+export async function findEvent(db: Database, id: string) {
+  const [row] = await db
+    .select({ event: groups.event })
+    .from(tournaments)
+    .innerJoin(groups, eq(groups.id, tournaments.groupId))
+    .where(eq(tournaments.id, id));
+  return row?.event ?? null;
 }
 
 /** A published tournament; undefined for any other, and for what cannot be an id. */

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const blueBerryColosseum: Theme = {
   title: { ja: 'ブルーベリーコロシアム', en: 'Blue Berry Colosseum' },
   faces: { latin: 'oswald', japanese: 'rounded' },
-  colors: { ink: '#f3f4ff', paper: '#232a72f2', accent: '#8fe3ff', onAccent: '#151a4d' },
+  colors: { ink: '#f3f4ff', paper: '#232a72f2', ...accents['blue-berry-colosseum'] },
   sides: ['#5a78ff', '#c655e8'],
   layout: {
     window: [240, 24, 1440, 810],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const ganyu: Theme = {
   title: { ja: 'がんゆう', en: 'Ganyu' },
   faces: { latin: 'barlow', japanese: 'mplus' },
-  colors: { ink: '#12324a', paper: '#f2faffee', accent: '#1a6aa1', onAccent: '#ffffff' },
+  colors: { ink: '#12324a', paper: '#f2faffee', ...accents.ganyu },
   sides: ['#2f8fd0', '#8a63c9'],
   layout: {
     window: [456, 24, 1440, 810],

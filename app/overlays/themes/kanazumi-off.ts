@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const kanazumiOff: Theme = {
   title: { ja: 'カナズミオフ', en: 'Kanazumi Off' },
   faces: { latin: 'dela', japanese: 'dela' },
-  colors: { ink: '#2b241c', paper: '#d9cfbdf5', accent: '#6b3f1d', onAccent: '#fff3dc' },
+  colors: { ink: '#2b241c', paper: '#d9cfbdf5', ...accents['kanazumi-off'] },
   sides: ['#8a4b22', '#4c6b3c'],
   layout: {
     window: [240, 0, 1440, 810],

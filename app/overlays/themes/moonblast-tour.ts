@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const moonblastTour: Theme = {
   title: { ja: 'ムーンブラストツアー', en: 'Moonblast Tour' },
   faces: { latin: 'shippori', japanese: 'shippori' },
-  colors: { ink: '#fdeffb', paper: '#22123cee', accent: '#ffb3e2', onAccent: '#2b1240' },
+  colors: { ink: '#fdeffb', paper: '#22123cee', ...accents['moonblast-tour'] },
   sides: ['#e86fb6', '#7f86f0'],
   layout: {
     window: [24, 135, 1440, 810],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const singular: Theme = {
   title: { ja: 'シンギュラー', en: 'Singular' },
   faces: { latin: 'chakra', japanese: 'mplus' },
-  colors: { ink: '#ffffff', paper: '#050506f2', accent: '#ff3b30', onAccent: '#050506' },
+  colors: { ink: '#ffffff', paper: '#050506f2', ...accents.singular },
   sides: ['#ffffff', '#ff3b30'],
   layout: {
     window: [24, 24, 1600, 900],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const soryumon: Theme = {
   title: { ja: '双竜門', en: 'Soryumon' },
   faces: { latin: 'shippori', japanese: 'shippori' },
-  colors: { ink: '#f8eed6', paper: '#1d1512f0', accent: '#b32d24', onAccent: '#fff6e0' },
+  colors: { ink: '#f8eed6', paper: '#1d1512f0', ...accents.soryumon },
   sides: ['#b3271f', '#20604f'],
   layout: {
     window: [240, 246, 1440, 810],

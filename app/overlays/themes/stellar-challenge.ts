@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const stellarChallenge: Theme = {
   title: { ja: 'ステラチャレンジ', en: 'Stellar Challenge' },
   faces: { latin: 'orbitron', japanese: 'mplus' },
-  colors: { ink: '#eef6ff', paper: '#05060ff0', accent: '#ffd65a', onAccent: '#0a0a18' },
+  colors: { ink: '#eef6ff', paper: '#05060ff0', ...accents['stellar-challenge'] },
   sides: ['#4cc9ff', '#ff6b6b'],
   layout: {
     window: [456, 135, 1440, 810],

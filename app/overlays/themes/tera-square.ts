@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const teraSquare: Theme = {
   title: { ja: 'テラスクエア', en: 'Tera Square' },
   faces: { latin: 'chakra', japanese: 'mplus' },
-  colors: { ink: '#f4fbff', paper: '#101b3bee', accent: '#6ef3e5', onAccent: '#07122b' },
+  colors: { ink: '#f4fbff', paper: '#101b3bee', ...accents['tera-square'] },
   sides: ['#38b6ff', '#ff5fc4'],
   layout: {
     window: [240, 135, 1440, 810],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const teruChalle: Theme = {
   title: { ja: 'てるチャレ', en: 'Teru Challe' },
   faces: { latin: 'mochiy', japanese: 'mochiy' },
-  colors: { ink: '#4a2500', paper: '#fff4c2f5', accent: '#ff7a00', onAccent: '#4a2500' },
+  colors: { ink: '#4a2500', paper: '#fff4c2f5', ...accents['teru-challe'] },
   sides: ['#f0483e', '#2f7de1'],
   layout: {
     window: [456, 246, 1440, 810],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const teruFestival: Theme = {
   title: { ja: 'てるフェスティバル', en: 'Teru Festival' },
   faces: { latin: 'dela', japanese: 'rounded' },
-  colors: { ink: '#3b0d0c', paper: '#fffaf0f5', accent: '#c41e35', onAccent: '#fff8e6' },
+  colors: { ink: '#3b0d0c', paper: '#fffaf0f5', ...accents['teru-festival'] },
   sides: ['#d7263d', '#1e4f9c'],
   layout: {
     window: [240, 232, 1440, 810],

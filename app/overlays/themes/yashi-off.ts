@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const yashiOff: Theme = {
   title: { ja: 'やしオフ', en: 'Yashi Off' },
   faces: { latin: 'rounded', japanese: 'rounded' },
-  colors: { ink: '#12414a', paper: '#fff8e7f2', accent: '#c23a26', onAccent: '#ffffff' },
+  colors: { ink: '#12414a', paper: '#fff8e7f2', ...accents['yashi-off'] },
   sides: ['#1793a5', '#e0793a'],
   layout: {
     window: [24, 24, 1440, 810],

@@ -1,9 +1,10 @@
 import type { Theme } from '~/overlays/theme';
+import { accents } from '~/ui/event-colors/accents';
 
 export const youthRising: Theme = {
   title: { ja: 'ユースライジング', en: 'Youth Rising' },
   faces: { latin: 'oswald', japanese: 'mplus' },
-  colors: { ink: '#f7fff0', paper: '#10130ff2', accent: '#c6ff1a', onAccent: '#10130f' },
+  colors: { ink: '#f7fff0', paper: '#10130ff2', ...accents['youth-rising'] },
   sides: ['#c6ff1a', '#ff3d81'],
   layout: {
     window: [24, 246, 1440, 810],

@@ -30,6 +30,7 @@ export function eventCard(tournament: PublishedTournament, locale: Locale, now: 
   return {
     name: nameIn(tournament, locale),
     organizer: groupName,
+    event: tournament.event,
     mark: nameMark(tournament.name),
     times: [
       time(t('tournaments.startsAt'), scheduledStartAt),
@@ -48,6 +49,7 @@ export function resultsCard(tournament: PublishedTournament, podium: Podium, loc
   const { best, naming, species } = podium;
   return {
     organizer: tournament.groupName,
+    event: tournament.event,
     tournament: nameIn(tournament, locale),
     chips: [{ text: t('tournaments.detail.standings') }],
     places: best.map(({ displayName, rank }) => ({
@@ -78,6 +80,7 @@ export function winnerCard(
           value: playerName(t, runnerUp.displayName),
         }),
       species,
+      event: tournament.event,
       foot: [dayOf(tournament, locale), tournament.groupName].join(' · '),
       locale,
     }

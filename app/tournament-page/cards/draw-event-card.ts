@@ -1,15 +1,18 @@
 import { fill } from '~/card/canvas';
 import { cardWidth } from '~/card/card-size';
-import { type Card, type Chip, drawChip, drawFoot, edge, openCard, pale } from '~/card/frame';
+import { type Card, type Chip, drawChip, drawFoot, edge, openCard } from '~/card/frame';
 import type { ReadFile } from '~/card/letters';
-import { deep, roundedBox, white, yuzu } from '~/card/parts';
+import { ink, roundedBox, white } from '~/card/parts';
 import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
 import type { NameMark } from '~/tournaments/name-mark';
+import type { ColorfulEvent } from '~/ui/event-colors/accents';
 
 export interface EventCard {
   name: string;
   organizer: string;
+  /** The event whose colors the card wears. */
+  event?: ColorfulEvent | null;
   mark: NameMark;
   /** Labels and times, such as the start and the deadline. */
   times: readonly { label: string; value: string }[];
@@ -22,11 +25,12 @@ const nameSizes = [72, 64, 56, 50, 44];
 
 /** A tournament that is to come: its name, when it is, what is played. PNG, 1200 × 630 px. */
 export async function drawEventCard(content: EventCard, readFile: ReadFile): Promise<Uint8Array> {
-  const { name, organizer, mark, times, chips } = content;
+  const { name, organizer, event, mark, times, chips } = content;
   const texts = [name, organizer, mark.letter, mark.number, ...chips.map(({ text }) => text)];
-  const card = await openCard(readFile, [...texts, ...times.flatMap(({ label, value }) => [label, value])]);
-  const { canvas, letters } = card;
-  letters.write(canvas, organizer, 30, pale, { x: edge, y: 84 }, room);
+  const timeTexts = times.flatMap(({ label, value }) => [label, value]);
+  const card = await openCard(readFile, [...texts, ...timeTexts], event);
+  const { canvas, letters, ground } = card;
+  letters.write(canvas, organizer, 30, ground.pale, { x: edge, y: 84 }, room);
   const linesAt = (size: number) => letters.linesOf(name, size, room, 2);
   const size =
     nameSizes.find((each) => linesAt(each).every((line) => letters.widthOf(line, each) <= room)) ?? 44;
@@ -37,7 +41,7 @@ export async function drawEventCard(content: EventCard, readFile: ReadFile): Pro
   }
   y += 66;
   for (const { label, value } of times) {
-    letters.write(canvas, label, 24, pale, { x: edge, y }, room);
+    letters.write(canvas, label, 24, ground.pale, { x: edge, y }, room);
     letters.write(canvas, value, 38, white, { x: edge, y: y + 44 }, room);
     y += 98;
   }
@@ -54,15 +58,15 @@ export async function drawEventCard(content: EventCard, readFile: ReadFile): Pro
 }
 
 /** The diagonal tile of the brand in the colors of the tournament's name. */
-function drawTile({ canvas, letters }: Card, { color, letter, number }: NameMark) {
+function drawTile({ canvas, letters, ground }: Card, { color, letter, number }: NameMark) {
   const [x, y] = [cardWidth - edge - tile - 12, 84];
-  fill(canvas, roundedBox(tile, tile, 44, 96), deep, { x: x + 10, y: y + 12, angle: 0.05 });
+  fill(canvas, roundedBox(tile, tile, 44, 96), ground.deep, { x: x + 10, y: y + 12, angle: 0.05 });
   const turned = { x: x + 4, y: y - 8, angle: 0.05 };
   fill(canvas, roundedBox(tile, tile, 44, 96), color, turned);
   fill(
     canvas,
     segmentsOf('M288 12 A44 44 0 0 1 300 44 V204 A96 96 0 0 1 204 300 H44 A44 44 0 0 1 12 288Z'),
-    yuzu,
+    ground.bright,
     turned,
   );
   const size = 150;
@@ -70,5 +74,5 @@ function drawTile({ canvas, letters }: Card, { color, letter, number }: NameMark
   letters.write(canvas, letter, size, white, { x: x + 92 - width / 2, y: y + 148 });
   const numberSize = 92;
   const numberWidth = letters.widthOf(number, numberSize);
-  letters.write(canvas, number, numberSize, deep, { x: x + 206 - numberWidth / 2, y: y + 258 }, 170);
+  letters.write(canvas, number, numberSize, ink, { x: x + 206 - numberWidth / 2, y: y + 258 }, 170);
 }

@@ -6,9 +6,12 @@ import { drawType, ink, line, soft } from '~/card/parts';
 import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
 import { typesOf } from '~/pokedex/species';
+import type { ColorfulEvent } from '~/ui/event-colors/accents';
 
 export interface ResultsCard {
   organizer: string;
+  /** The event whose colors the card wears. */
+  event?: ColorfulEvent | null;
   tournament: string;
   chips: readonly Chip[];
   places: readonly { place: string; player: string }[];
@@ -22,12 +25,10 @@ const rowHeight = 78;
 
 /** The best eight of a tournament, the winner with six tiles. PNG, 1200 × 630 px. */
 export async function drawResultsCard(content: ResultsCard, readFile: ReadFile): Promise<Uint8Array> {
-  const { organizer, tournament, chips, places, species = [], foot } = content;
+  const { organizer, tournament, chips, places, species = [], foot, event } = content;
   const texts = [organizer, tournament, foot, ...chips.map(({ text }) => text)];
-  const card = await openCard(readFile, [
-    ...texts,
-    ...places.flatMap(({ place, player }) => [place, player]),
-  ]);
+  const placeTexts = places.flatMap(({ place, player }) => [place, player]);
+  const card = await openCard(readFile, [...texts, ...placeTexts], event);
   drawHead(card, { eyebrow: organizer, title: tournament, chips });
   drawSheet(card, edge, 152, cardWidth - 2 * edge, 402);
   const [winner, ...others] = places;

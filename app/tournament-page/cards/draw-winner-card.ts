@@ -1,12 +1,13 @@
 import { fill } from '~/card/canvas';
 import { cardWidth } from '~/card/card-size';
-import { type Card, drawFoot, drawSheet, edge, openCard, pale } from '~/card/frame';
+import { type Card, drawFoot, drawSheet, edge, openCard } from '~/card/frame';
 import type { ReadFile } from '~/card/letters';
-import { drawType, ink, line, roundedBox, white, yuzu } from '~/card/parts';
+import { drawType, ink, line, roundedBox, white } from '~/card/parts';
 import { segmentsOf } from '~/card/path';
 import { encodePng } from '~/card/png';
 import { type Member, memberOf, textsOf, writeName } from '~/card/six';
 import type { Locale } from '~/locales/locale';
+import type { ColorfulEvent } from '~/ui/event-colors/accents';
 
 export interface WinnerCard {
   champion: string;
@@ -17,31 +18,31 @@ export interface WinnerCard {
   /** Undefined if not everybody may see them. */
   species: readonly string[] | undefined;
   foot: string;
+  /** The event whose colors the card wears. */
+  event?: ColorfulEvent | null;
   locale: Locale;
 }
 
 /** The winner's card, to be posted. PNG, 1200 × 630 px. */
 export async function drawWinnerCard(content: WinnerCard, readFile: ReadFile): Promise<Uint8Array> {
-  const { champion, player, tournament, runnerUp = '', species = [], foot, locale } = content;
+  const { champion, player, tournament, runnerUp = '', species = [], foot, locale, event } = content;
   const members = species.map(memberOf);
-  const card = await openCard(readFile, [
-    ...[champion, player, tournament, runnerUp, foot],
-    ...textsOf(members),
-  ]);
+  const texts = [champion, player, tournament, runnerUp, foot, ...textsOf(members)];
+  const card = await openCard(readFile, texts, event);
   const width = members.length > 0 ? 560 : cardWidth - 2 * edge;
   drawRays(card, members.length > 0 ? 300 : cardWidth / 2);
-  const { canvas, letters } = card;
+  const { canvas, letters, ground } = card;
   const center = (text: string, size: number, y: number, color = white) => {
     const written = Math.min(width, letters.widthOf(text, size));
     letters.write(canvas, text, size, color, { x: edge + (width - written) / 2, y }, width);
   };
   for (const [at, text] of letters.linesOf(tournament, 36, width, 2).entries())
-    center(text, 36, 84 + at * 46, pale);
-  center(champion, locale === 'ja' ? 150 : 88, locale === 'ja' ? 290 : 280, yuzu);
+    center(text, 36, 84 + at * 46, ground.pale);
+  center(champion, locale === 'ja' ? 150 : 88, locale === 'ja' ? 290 : 280, ground.bright);
   const isLong = letters.widthOf(player, 76) > width * 1.3;
   const lines = isLong ? letters.linesOf(player, 58, width, 2) : [player];
   for (const [at, text] of lines.entries()) center(text, isLong ? 58 : 76, 400 + at * 66);
-  center(runnerUp, 28, lines.length > 1 ? 524 : 470, pale);
+  center(runnerUp, 28, lines.length > 1 ? 524 : 470, ground.pale);
   if (members.length > 0) {
     drawSheet(card, 640, 48, 512, 506);
     for (const [slot, member] of members.entries()) drawRow(card, member, slot, locale);
@@ -58,13 +59,17 @@ function drawRow(card: Card, { types: [first = '', second], names }: Member, slo
 }
 
 /** Rays of light behind the winner, and confetti made of the corners of the mark. */
-function drawRays({ canvas }: Card, x: number) {
+function drawRays({ canvas, ground }: Card, x: number) {
   for (let ray = 0; ray < 14; ray++) {
     const placing = { x, y: 240, angle: (ray * Math.PI) / 7 + 0.1 };
-    fill(canvas, segmentsOf('M150 -9L1100 -84V84L150 9z'), [13, 88, 91], placing);
+    fill(canvas, segmentsOf('M150 -9L1100 -84V84L150 9z'), ground.ray, placing);
   }
   for (const [dx, dy, angle] of confetti)
-    fill(canvas, roundedBox(22, 22, 4, 10), angle > 0 ? yuzu : pale, { x: x + dx, y: dy, angle });
+    fill(canvas, roundedBox(22, 22, 4, 10), angle > 0 ? ground.bright : ground.pale, {
+      x: x + dx,
+      y: dy,
+      angle,
+    });
 }
 
 const confetti = [

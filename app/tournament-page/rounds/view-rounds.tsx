@@ -12,6 +12,7 @@ import styles from '~/rounds/rounds.css?url';
 import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import { foldText } from '~/text/text';
 import { findTournament } from '~/tournaments/tournament.server';
+import { EventColors } from '~/ui/event-colors/EventColors';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -34,10 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [round, block] = [Number(searchParams.get('round')), Number(searchParams.get('block'))];
   const rounds = await findPublishedRounds(db, tournament.id);
-  const { id, name } = tournament;
+  const { id, name, event } = tournament;
   return {
     now,
-    tournament: { id, name },
+    tournament: { id, name, event },
     search: (searchParams.get('q') ?? '').slice(0, 60),
     shown: rounds && publicRounds(rounds, { round, block }),
   };
@@ -51,6 +52,7 @@ export default function ViewRounds() {
   return (
     <article className="stack rounds">
       <header>
+        <EventColors event={tournament.event} />
         <p>
           <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
         </p>
