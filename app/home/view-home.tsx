@@ -24,6 +24,7 @@ import { findTodaysTeams } from './todays-teams.server';
 
 export const handle: PageHandle = {
   audience: 'everyone',
+  layout: 'wide',
   fromReplica: true,
   failed: { reading: 'tournamentsFetchFailed' },
   enhance: true,

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
-import type { Policy } from '~/http/policy';
 import { translatorFor } from '~/locales/i18n';
 import { FeedLink, feedMeta } from '~/ui/feed';
 import { LinkButton } from '~/ui/LinkButton';
 import { linkCard } from '~/ui/link-card';
+import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
@@ -14,7 +14,7 @@ import { listGrown } from './post-list.server';
 import { hasPostFilter, parsePostQuery, parseShown, postsPath } from './post-query';
 import styles from './posts.css?url';
 
-export const handle: Policy = { audience: 'everyone', fromReplica: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, layout: 'wide' };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const meta: MetaFunction = ({ matches, location }) => {

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { Policy } from '~/http/policy';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
+import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { bySeason } from './regulation-season';
 import styles from './regulations.css?url';
 import { SeasonBadge, SeasonPeriod } from './SeasonPeriod';
 
-export const handle: Policy = { audience: 'everyone', fromReplica: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, layout: 'wide' };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 

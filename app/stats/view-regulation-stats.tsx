@@ -21,7 +21,12 @@ import { SpeciesTable } from './SpeciesTable';
 import styles from './stats.css?url';
 import { UsagePlots } from './UsagePlots';
 
-export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  enhance: true,
+  layout: 'wide',
+};
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageNotFound } from '~/http/errors';
-import type { Policy } from '~/http/policy';
 import { translatorFor } from '~/locales/i18n';
 import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
@@ -17,6 +16,7 @@ import { everyPost, postsPath } from '~/posts/post-query';
 import postsStyles from '~/posts/posts.css?url';
 import { playerName } from '~/text/nameless';
 import { LinkButton } from '~/ui/LinkButton';
+import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { listPublicTeamsWith, type PublicTeam } from '~/usage/counted-sheets.server';
@@ -29,7 +29,7 @@ import { HowCounted } from './HowCounted';
 import { Partners } from './Pairs';
 import styles from './stats.css?url';
 
-export const handle: Policy = { audience: 'everyone', fromReplica: true };
+export const handle: PageHandle = { audience: 'everyone', fromReplica: true, layout: 'wide' };
 
 export const links = () => [styles, postsStyles].map((href) => ({ rel: 'stylesheet', href }));
 

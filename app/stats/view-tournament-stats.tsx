@@ -31,7 +31,12 @@ import styles from './stats.css?url';
 import { requireTournamentWithStats } from './tournament-stats.server';
 import { UsagePlots } from './UsagePlots';
 
-export const handle: PageHandle = { audience: 'everyone', fromReplica: true, enhance: true };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  fromReplica: true,
+  enhance: true,
+  layout: 'wide',
+};
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const maxRows = { species: 100, values: 10, ofOne: 40, pairs: 12, partners: 12 };

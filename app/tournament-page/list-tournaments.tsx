@@ -20,6 +20,7 @@ import { TournamentFilter } from './TournamentFilter';
 
 export const handle: PageHandle = {
   audience: 'everyone',
+  layout: 'wide',
   fromReplica: true,
   failed: { reading: 'tournamentsFetchFailed' },
   enhance: true,

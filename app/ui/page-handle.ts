@@ -1,10 +1,10 @@
 import type { Policy } from '~/http/policy';
 import type { Locale } from '~/locales/locale';
 
-export type PageLayout = 'none' | 'user' | 'admin' | 'auth' | 'bare';
+export type PageLayout = 'none' | 'wide' | 'user' | 'admin' | 'auth' | 'bare';
 
 export interface PageHandle extends Policy {
-  /** 'none' is the site's default frame; a 'bare' page brings its own body and styles. */
+  /** 'none' is the site's default frame, 'wide' that of public lists; a 'bare' page brings its own body and styles. */
   layout?: PageLayout;
   enhance?: boolean;
   /** CSS to inline, for pages that must be complete in one response. */

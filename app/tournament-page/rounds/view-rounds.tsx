@@ -19,6 +19,7 @@ import { useLocalePath } from '~/ui/root-data';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'everyone',
+  layout: 'wide',
   fromReplica: true,
   enhance: true,
   title: (t, shown) => shown && t('rounds.pageTitle', { name: shown.tournament.name }),
