@@ -6,9 +6,10 @@ import type { listStandings } from './standings.server';
 
 interface Props extends Awaited<ReturnType<typeof listStandings>> {
   tournamentId: string;
+  sixOf?: ReadonlyMap<string, readonly string[]>;
 }
 
-export function Standings({ rows, naming, hasMore, tournamentId }: Props) {
+export function Standings({ rows, naming, hasMore, tournamentId, sixOf }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
@@ -17,7 +18,7 @@ export function Standings({ rows, naming, hasMore, tournamentId }: Props) {
       {rows.length === 0 ? (
         <p className="soft">{t('tournaments.detail.noStandings')}</p>
       ) : (
-        <StandingsTable {...{ rows, naming, t }} link={toPath} />
+        <StandingsTable {...{ rows, naming, sixOf, t }} link={toPath} />
       )}
       {hasMore && (
         <p>

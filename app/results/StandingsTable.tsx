@@ -1,17 +1,21 @@
 import type { Translate } from '~/locales/i18n';
+import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import { playerName } from '~/text/nameless';
+import { useLocale } from '~/ui/root-data';
 import { endingText, type FinalStanding, type PlaceNaming, placeText, recordText } from './final-standing';
 
 interface Props {
   rows: readonly (FinalStanding & { displayName: string; teamSheetId?: string })[];
   naming: PlaceNaming;
+  /** Species of teams that the viewer may see, by sheet. Wide screens show them beside the names. */
+  sixOf?: ReadonlyMap<string, readonly string[]>;
   t: Translate;
   /** @returns the URL of a page of the site, in the current language */
   link(path: string): string;
 }
 
 /** Standings for the tournament's page and for embeds. */
-export function StandingsTable({ rows, naming, t, link }: Props) {
+export function StandingsTable({ rows, naming, sixOf, t, link }: Props) {
   const nothing = t('tournaments.detail.noRank');
   return (
     <table className="standings">
@@ -19,6 +23,11 @@ export function StandingsTable({ rows, naming, t, link }: Props) {
         <tr>
           <th scope="col">{t('tournaments.detail.rank')}</th>
           <th scope="col">{t('tournaments.detail.player')}</th>
+          {sixOf && (
+            <th scope="col" className="standing-six">
+              {t('tournaments.detail.team')}
+            </th>
+          )}
           <th scope="col">{t('tournaments.detail.record')}</th>
         </tr>
       </thead>
@@ -34,6 +43,7 @@ export function StandingsTable({ rows, naming, t, link }: Props) {
                 playerName(t, displayName)
               )}
             </th>
+            {sixOf && <StandingSix species={sixOf.get(teamSheetId ?? '')} />}
             <td>
               {[standing.record && recordText(t, standing.record), endingText(t, standing)]
                 .filter(Boolean)
@@ -43,5 +53,12 @@ export function StandingsTable({ rows, naming, t, link }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function StandingSix({ species }: { species: readonly string[] | undefined }) {
+  const locale = useLocale();
+  return (
+    <td className="standing-six">{species && <TeamOfSix species={species} size="row" in={locale} />}</td>
   );
 }

@@ -8,13 +8,15 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   teams: Awaited<ReturnType<typeof listPublicTeams>>;
   naming: PlaceNaming;
+  /** The standings show all of these teams where there is room. */
+  isSaid: boolean;
 }
 
-export function PublicTeams({ teams, naming }: Props) {
+export function PublicTeams({ teams, naming, isSaid }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
-    <section id="teams" aria-labelledby="teams-title">
+    <section id="teams" className={isSaid ? 'narrow-only' : undefined} aria-labelledby="teams-title">
       <h2 id="teams-title">{t('tournaments.detail.publicTeams')}</h2>
       <p className="soft">
         {t(teams.length > 0 ? 'tournaments.detail.publicTeamsNote' : 'tournaments.detail.noPublicTeams')}

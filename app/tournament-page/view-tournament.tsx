@@ -40,10 +40,14 @@ import { WinnerCard } from './WinnerCard';
 
 export const handle: PageHandle = {
   audience: 'everyone',
+  layout: 'wide',
   fromReplica: true,
   failed: { reading: 'tournamentsFetchFailed' },
   enhance: true,
 };
+/** Pictures in the standings; the page would grow heavy with more. */
+const maxSixes = 64;
+
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -169,6 +173,9 @@ type TournamentView = Extract<ReturnType<typeof useLoaderData<typeof loader>>, {
 function TournamentMain({ tournament, details, publicTeams, standings, now }: TournamentView) {
   const { t } = useTranslation();
   const over = phaseOf(tournament, now) === 'past';
+  const sixOf = new Map(publicTeams.slice(0, maxSixes).map(({ id, species }) => [id, species]));
+  const isSaid =
+    publicTeams.length > 0 && publicTeams.every(({ id, rank }) => rank !== null && sixOf.has(id));
   return (
     <>
       {details.description && (
@@ -176,7 +183,9 @@ function TournamentMain({ tournament, details, publicTeams, standings, now }: To
           <WrittenText text={details.description} />
         </section>
       )}
-      {hasResults(tournament, now) && <Standings {...standings} tournamentId={tournament.id} />}
+      {hasResults(tournament, now) && (
+        <Standings {...standings} tournamentId={tournament.id} sixOf={sixOf.size > 0 ? sixOf : undefined} />
+      )}
       <WinnerCard {...{ tournament, details, standings }} />
       {standings.rows.length > 0 && (
         <EmbedField
@@ -192,7 +201,7 @@ function TournamentMain({ tournament, details, publicTeams, standings, now }: To
           </LinkButton>
         </p>
       )}
-      {over && <PublicTeams teams={publicTeams} naming={standings.naming} />}
+      {over && <PublicTeams teams={publicTeams} naming={standings.naming} isSaid={isSaid} />}
       <TournamentFacts {...{ tournament, details, now }} />
       {!over && <CalendarLinks tournament={tournament} />}
     </>

@@ -159,6 +159,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
     noStandings: 'Results aren’t public yet.',
     rank: 'Place',
     player: 'Player',
+    team: 'Team',
     record: 'Record',
     wins: '{{wins}}–{{losses}}',
     noRank: '—',

@@ -161,6 +161,7 @@ export const tournaments = {
     noStandings: '結果はまだ公開されていません。',
     rank: '順位',
     player: 'プレイヤー',
+    team: 'チーム',
     record: '勝敗',
     wins: '{{wins}}勝{{losses}}敗',
     noRank: '—',
