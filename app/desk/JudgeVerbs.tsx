@@ -7,6 +7,7 @@ import { CheckVerb } from './judging/CheckVerb';
 interface Props {
   /** The sheet's path on the desk, without a locale prefix. */
   here: string;
+  back?: string;
   place: EffectiveRole;
   team: {
     isGuest: boolean;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** A judge's actions in one row; the rare ones and the team's facts (`children`) are folded at its end. */
-export function JudgeVerbs({ here, place, team, checkedRevision, images, children }: Props) {
+export function JudgeVerbs({ here, back, place, team, checkedRevision, images, children }: Props) {
   const { t } = useTranslation();
   const { withdrawnAt, idsRemovedAt, erasedAt } = team;
   const mayChange = may(place, 'changeTeams');
@@ -31,7 +32,7 @@ export function JudgeVerbs({ here, place, team, checkedRevision, images, childre
     <div className="judge-verbs">
       {!erasedAt && may(place, 'judge') && (
         <>
-          <CheckVerb {...{ here, checkedRevision }} revision={team.revision} />
+          <CheckVerb {...{ here, back, checkedRevision }} revision={team.revision} />
           <LinkButton to={`${here}/note`}>{t('judging.note.verb')}</LinkButton>
         </>
       )}

@@ -11,15 +11,20 @@ const languages = [
 export function NamesSwitch({ here, names }: { here: string; names: NameChoice }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
+  const { pathname, searchParams, hash } = new URL(here, 'https://site.invalid');
+  const pathOf = (names: NameChoice) => {
+    searchParams.set('names', names);
+    return `${toPath(pathname)}?${searchParams}${hash}`;
+  };
   const current = (choice: NameChoice) => (choice === names ? 'true' : undefined);
   return (
     <nav className="judge-names" aria-label={t('desk.team.names')}>
       {languages.map(([code, name]) => (
-        <a key={code} href={toPath(`${here}?names=${code}`)} lang={code} aria-current={current(code)}>
+        <a key={code} href={pathOf(code)} lang={code} aria-current={current(code)}>
           {name}
         </a>
       ))}
-      <a href={toPath(`${here}?names=both`)} aria-current={current('both')}>
+      <a href={pathOf('both')} aria-current={current('both')}>
         {t('viewTeam.bothLanguages')}
       </a>
     </nav>

@@ -3,6 +3,7 @@ import { logStaff } from '~/groups/log/staff-log.server';
 import type { Policy } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
+import { siteTarget } from '~/ui/safe-url';
 import { redirectWithToast } from '~/ui/toast';
 import { requireStaffTeam } from './find-team.server';
 import { markChecked, unmarkChecked } from './sheet-check.server';
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     logAct(undoes ? 'sheet.unchecked' : 'sheet.checked', { tournament: tournament.id, by: user.userId });
   logStaff(context, { group, user, tournament, teamSheetId: sheet.id, act: 'checked' });
   throw redirectWithToast(
-    context.to(path),
+    siteTarget(String(form.get('back') ?? ''), context.to(path)),
     done ? { kind: 'success', key: 'saved' } : { kind: 'error', key: 'sheetChanged' },
   );
 }

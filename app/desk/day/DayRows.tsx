@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { DayMark, DayRow } from '~/judging/day-rows';
 import { playerName } from '~/text/nameless';
+import { useLocalePath } from '~/ui/root-data';
 import { type DayDesk, DayVerbs } from './DayVerbs';
 
 interface Props extends DayDesk {
   rows: readonly Omit<DayRow, 'discordId'>[];
+  /** The sheet that is open beside the list. */
+  chosen?: string;
+  /** The day with a sheet beside it, without a locale prefix. */
+  pathOf: (sheetId: string) => string;
 }
 
-export function DayRows({ rows, ...day }: Props) {
+export function DayRows({ rows, chosen, pathOf, ...day }: Props) {
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const marks = new Map(
     [...new Set(rows.flatMap(({ marks }) => marks))].map((mark) => [mark, t(`day.marks.${mark}`)]),
   );
@@ -19,9 +25,23 @@ export function DayRows({ rows, ...day }: Props) {
         const isHere = day.hasCheckIn && row.isCheckedIn;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state
-          <li key={index} className="day-row" id={row.entrantId && `entrant-${row.entrantId}`}>
+          <li key={index} className="day-row" id={rowIdOf(row)}>
             <p>
-              {row.seat && <b className="seat">{row.seat}</b>} <strong>{name}</strong>{' '}
+              {row.seat && <b className="seat">{row.seat}</b>}{' '}
+              <strong>
+                {row.sheetId ? (
+                  <a
+                    href={`${toPath(pathOf(row.sheetId))}#${rowIdOf(row)}`}
+                    id={`row-${row.sheetId}`}
+                    data-row=""
+                    aria-current={row.sheetId === chosen ? 'true' : undefined}
+                  >
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </strong>{' '}
               <span className="soft">{row.tonamelId}</span>
             </p>
             {(row.marks.length > 0 || row.isDropped || isHere) && (
@@ -42,5 +62,8 @@ export function DayRows({ rows, ...day }: Props) {
     </ul>
   );
 }
+
+export const rowIdOf = ({ entrantId, sheetId }: Pick<DayRow, 'entrantId' | 'sheetId'>) =>
+  entrantId ? `entrant-${entrantId}` : `sheet-${sheetId}`;
 
 const looks: Partial<Record<DayMark, string>> = { checked: 'good', unlocked: 'yuzu', noted: 'bad' };

@@ -33,11 +33,11 @@ export function DayVerbs({ row, name, ...day }: Props) {
     <div className="day-verbs">
       <EntrantVerb {...{ row, name }} {...day} />
       {sheetId ? (
-        <>
+        <span className="sheet-verbs">
           {link(`/teams/${sheetId}`, t('day.look'))}
           {link(`/teams/${sheetId}/unlock`, t('day.unlock'))}
           {link(`/teams/${sheetId}/note`, t('day.note'))}
-        </>
+        </span>
       ) : (
         link(`/late-links?${lateLink}`, t('day.letIn'))
       )}

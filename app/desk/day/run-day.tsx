@@ -14,19 +14,26 @@ import {
   plainMarks,
   searchDay,
 } from '~/judging/day-rows';
+import { nameChoiceOf } from '~/sheets/name-choice';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import { canEndNow, canShare } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
+import { ListBeside } from '~/ui/list/ListBeside';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
-import { DayRows } from './DayRows';
+import deskStyles from '../desk.css?url';
+import { JudgedTeam } from '../JudgedTeam';
+import { findTeamToJudge } from '../judged-team.server';
+import judgingStyles from '../judging/judging.css?url';
+import { ListKeys } from '../keys/ListKeys';
+import { DayRows, rowIdOf } from './DayRows';
 import dayStyles from './day.css?url';
 import { findDay } from './day.server';
 
@@ -34,7 +41,7 @@ const { handle, meta, links } = page<typeof loader>({
   audience: 'staff',
   enhance: true,
   title: (t, data) => t('day.title', { name: data?.tournament.name }),
-  styles: [styles, dayStyles],
+  styles: [styles, deskStyles, judgingStyles, dayStyles],
 });
 
 export { handle, links, meta };
@@ -43,12 +50,17 @@ const size = 40;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args;
-  const { group, tournament } = await requireTournament(args, 'seeTeams');
+  const scope = await requireTournament(args, 'seeTeams');
+  const { group, tournament } = scope;
   const { now } = context;
   const { searchParams } = new URL(request.url);
   const { search, page } = parseListQuery(searchParams);
   const show = dayShows.find((each) => each === searchParams.get('show'));
-  const { sheets, roster } = await findDay(context.db, tournament);
+  const sheet = searchParams.get('sheet') || undefined;
+  const [{ sheets, roster }, judged] = await Promise.all([
+    findDay(context.db, tournament),
+    sheet ? findTeamToJudge(args, scope, sheet) : undefined,
+  ]);
   const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
   const matches = searchDay(rows, { search, show });
   const from = (page - 1) * size;
@@ -56,7 +68,12 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     group,
     tournament,
-    query: { search, show, page },
+    query: {
+      ...{ search, show, page },
+      sheet: judged && sheet,
+      names: searchParams.has('names') ? nameChoiceOf(searchParams.get('names')) : undefined,
+    },
+    judged,
     counts: countDay(rows),
     submitted: sheets.length,
     roster: roster && summaryOf(roster, tournament, 8),
@@ -69,15 +86,15 @@ export async function loader(args: LoaderFunctionArgs) {
 const toRow = ({ discordId: _, ...row }: DayRow) => row;
 
 export default function RunDay() {
-  const { now, group, tournament, query, counts, submitted, roster, found, rows, hasMore } =
+  const { now, group, tournament, query, judged, counts, submitted, roster, found, rows, hasMore } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
   const { submissionDeadlineAt, scheduledStartAt, timeZone } = tournament;
   const pathOf = (change: Partial<typeof query>) => {
-    const { search, show, page } = { ...query, page: 1, ...change };
-    return listPath(`${desk}/day`, { q: search, show, page });
+    const { search, ...rest } = { ...query, page: 1, sheet: undefined, ...change };
+    return listPath(`${desk}/day`, { q: search, ...rest });
   };
   const filters = (all: readonly DayShow[]) =>
     all
@@ -94,77 +111,101 @@ export default function RunDay() {
       {at > now && <Countdown until={at} now={now} />}
     </p>
   );
+  const anchor = judged ? `#${rowIdOf(rows.find(({ sheetId }) => sheetId === query.sheet) ?? {})}` : '';
+  const here = pathOf(query) + anchor;
   return (
-    <div className="stack day" id="day" data-follow="">
-      <DeskTabs group={group} tournament={tournament} open="day" />
-      <h1 className="visually-hidden">{t('day.heading')}</h1>
-      <p className="notice warn" role="status" data-follow-lost="" hidden>
-        {t('day.lost')}
-      </p>
-      <div className="day-clocks">
-        {clock('deadline', submissionDeadlineAt)}
-        {clock('start', scheduledStartAt)}
-        <a className="button quiet" href={toPath(pathOf(query))}>
-          {t('day.refresh')}
-        </a>
-        {canShare(tournament, now) && (
-          <LinkButton to={`${desk}/share`} look="quiet">
-            {t('sharing.link')}
-          </LinkButton>
-        )}
-        {canEndNow(tournament, now) && (
-          <LinkButton to={`${desk}/end?back=day`} look="quiet">
-            {t('host.end.button')}
-          </LinkButton>
-        )}
-      </div>
-      {roster ? (
-        <RosterLine summary={roster} to={`${desk}/entrants`} />
-      ) : (
-        <p>
-          {t('day.submitted', { count: submitted })}{' '}
-          <a href={toPath(`${desk}/entrants`)}>{t('entrants.begin.link')}</a>
+    <>
+      <div className="stack day" id="day" data-follow={judged ? undefined : ''}>
+        <DeskTabs group={group} tournament={tournament} open="day" />
+        <h1 className="visually-hidden">{t('day.heading')}</h1>
+        <p className="notice warn" role="status" data-follow-lost="" hidden>
+          {t('day.lost')}
         </p>
-      )}
-      <ExtendDeadline {...{ group, tournament, now }} back="day" />
-      <search>
-        <form className="team-search" action={toPath(`${desk}/day`)}>
-          {query.show && <input type="hidden" name="show" value={query.show} />}
-          <div className="grow">
-            <label htmlFor="q">{t('day.search')}</label>
-            <SearchInput search={query.search} />
-          </div>
-          <button className="button" type="submit">
-            {t('desk.list.submit')}
-          </button>
-        </form>
-      </search>
-      {(counts.look > 0 || query.show === 'look') && (
-        <ShowFilter label={t('day.marks.look')} shows={filters(['look', ...lookMarks])} />
-      )}
-      {(submitted > 0 || roster) && (
-        <ShowFilter
-          label={t('desk.list.filter')}
-          shows={[
-            { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
-            ...filters(plainMarks),
-          ]}
+        <div className="day-clocks">
+          {clock('deadline', submissionDeadlineAt)}
+          {clock('start', scheduledStartAt)}
+          <a className="button quiet" href={toPath(pathOf(query))}>
+            {t('day.refresh')}
+          </a>
+          {canShare(tournament, now) && (
+            <LinkButton to={`${desk}/share`} look="quiet">
+              {t('sharing.link')}
+            </LinkButton>
+          )}
+          {canEndNow(tournament, now) && (
+            <LinkButton to={`${desk}/end?back=day`} look="quiet">
+              {t('host.end.button')}
+            </LinkButton>
+          )}
+        </div>
+        {roster ? (
+          <RosterLine summary={roster} to={`${desk}/entrants`} />
+        ) : (
+          <p>
+            {t('day.submitted', { count: submitted })}{' '}
+            <a href={toPath(`${desk}/entrants`)}>{t('entrants.begin.link')}</a>
+          </p>
+        )}
+        <ExtendDeadline {...{ group, tournament, now }} back="day" />
+        <search>
+          <form className="team-search" action={toPath(`${desk}/day`)}>
+            {query.show && <input type="hidden" name="show" value={query.show} />}
+            <div className="grow">
+              <label htmlFor="q">{t('day.search')}</label>
+              <SearchInput search={query.search} />
+            </div>
+            <button className="button" type="submit">
+              {t('desk.list.submit')}
+            </button>
+          </form>
+        </search>
+        {(counts.look > 0 || query.show === 'look') && (
+          <ShowFilter label={t('day.marks.look')} shows={filters(['look', ...lookMarks])} />
+        )}
+        {(submitted > 0 || roster) && (
+          <ShowFilter
+            label={t('desk.list.filter')}
+            shows={[
+              { to: pathOf({ show: undefined }), text: t('desk.shows.all'), isOpen: !query.show },
+              ...filters(plainMarks),
+            ]}
+          />
+        )}
+        <ListBeside
+          label={t('day.chosen')}
+          back={{ to: `${pathOf({ ...query, sheet: undefined })}${anchor}`, text: t('day.back') }}
+          list={
+            <>
+              {rows.length > 0 ? (
+                <DayRows
+                  {...{ rows, desk }}
+                  here={here}
+                  chosen={query.sheet}
+                  pathOf={(sheet) => pathOf({ ...query, sheet })}
+                  hasCheckIn={roster?.hasCheckIn === true}
+                  isOver={now >= tournament.endsAt}
+                />
+              ) : (
+                <p role="status">
+                  {t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}
+                </p>
+              )}
+              <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ ...query, page })} />
+              <p className="soft">
+                {t('day.scan')} <a href={toPath('/guide/judges')}>{t('guide.judges.title')}</a>
+              </p>
+            </>
+          }
+          detail={
+            judged && (
+              <div className="stack judge">
+                <JudgedTeam {...{ group, tournament, judged, now }} heading="h2" back={here} />
+              </div>
+            )
+          }
         />
-      )}
-      {rows.length > 0 ? (
-        <DayRows
-          {...{ rows, desk }}
-          here={pathOf(query)}
-          hasCheckIn={roster?.hasCheckIn === true}
-          isOver={now >= tournament.endsAt}
-        />
-      ) : (
-        <p role="status">{t(found === 0 && query.search ? 'desk.list.notFound' : 'desk.list.none')}</p>
-      )}
-      <Pages page={query.page} hasMore={hasMore} pathOf={(page) => pathOf({ ...query, page })} />
-      <p className="soft">
-        {t('day.scan')} <a href={toPath('/guide/judges')}>{t('guide.judges.title')}</a>
-      </p>
-    </div>
+      </div>
+      {rows.length > 0 && <ListKeys />}
+    </>
   );
 }

@@ -16,6 +16,7 @@ export const desk: Translated<typeof source> & Plurals = {
     publicPage: 'Public page',
   },
   list: {
+    keys: 'Keys: J and K move, Enter opens, C marks as checked, / searches, Esc returns to the list',
     title: 'Teams',
     pageTitle: '{{name}}: teams',
     choose: 'Tournament',

@@ -13,6 +13,7 @@ export const desk = {
     publicPage: '公開ページ',
   },
   list: {
+    keys: 'キー操作：J・Kで上下、Enterで開く、Cで確認済み、/ で検索、Escで一覧',
     title: 'チーム',
     pageTitle: '{{name}}のチーム',
     choose: '大会を選ぶ',

@@ -1,0 +1,3 @@
+import { listKeys } from './list-keys';
+
+listKeys(document);
