@@ -78,6 +78,16 @@ test.describe('without scripts', () => {
   });
 });
 
+test('standings show the six of public teams beside their names', { tag }, async ({ page }) => {
+  await page.goto(`/tournaments/${ids.ended}`);
+  const row = (name: string) => page.locator('.standings tbody tr').filter({ hasText: name });
+  await expect(row('ハルカ').locator('.team-of-six > li')).toHaveCount(6);
+  await expect(row('ハルカ').getByText('ガブリアス')).toBeVisible();
+  await expect(row('ケンタ').locator('.team-of-six')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row('ハルカ').getByText('ガブリアス')).toBeHidden();
+});
+
 for (const prefix of ['/ja', '/en'])
   test(`pages ${prefix} beside a rail fit their screens and can be used by everyone`, { tag }, async ({
     page,
