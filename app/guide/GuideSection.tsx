@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Fold } from '~/ui/Fold';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { SectionLook } from './guides';
 import { pictureUrl } from './picture-url';
@@ -16,16 +17,16 @@ interface Props {
   id: string;
   look: SectionLook;
   words: SectionWords;
+  open?: boolean;
 }
 
-export function GuideSection({ id, look, words }: Props) {
+export function GuideSection({ id, look, words, open }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const List = look.isOrdered ? 'ol' : 'ul';
   const text = words.text && <p>{words.text}</p>;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{words.title}</h2>
+    <Fold id={id} title={words.title} open={open}>
       {look.hasSeenTable && text}
       {look.hasSeenTable && <SeenTable />}
       <List>
@@ -50,7 +51,7 @@ export function GuideSection({ id, look, words }: Props) {
           ))}
         </p>
       )}
-    </section>
+    </Fold>
   );
 }
 

@@ -38,19 +38,11 @@ export default function ViewGuide() {
     <article className="guide">
       <h1>{t(`guide.${name}.title`)}</h1>
       <p>{t(`guide.${name}.lead`)}</p>
-      <nav className="guide-contents" aria-labelledby="contents">
-        <h2 id="contents">{t('guide.contents')}</h2>
-        <ul>
-          {sections.map(({ id, words }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{words.title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {sections.map((section) => (
-        <GuideSection key={section.id} {...section} />
-      ))}
+      <div className="guide-sections">
+        {sections.map((section, at) => (
+          <GuideSection key={section.id} {...section} open={at === 0} />
+        ))}
+      </div>
       <OtherGuides than={name} />
     </article>
   );

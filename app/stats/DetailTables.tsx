@@ -10,21 +10,25 @@ interface Props {
   intervals: boolean;
   /** Maximum rows per table; the rest is summed up in one more row, except for moves. */
   rows: number;
+  /** Number of tables in sight; the others are folded. */
+  open?: number;
 }
 
-export function DetailTables({ details, ...rest }: Props) {
+export function DetailTables({ details, open = details.length, ...rest }: Props) {
   const { t } = useTranslation();
   if (details.length === 0) return <p className="soft">{t('stats.details.none')}</p>;
   return (
     <div className="usage-details">
-      {details.map((detail) => (
-        <DetailTable key={detail.kind} detail={detail} {...rest} />
+      {details.map((detail, at) => (
+        <DetailTable key={detail.kind} detail={detail} isOpen={at < open} {...rest} />
       ))}
     </div>
   );
 }
 
-function DetailTable({ detail, teams, intervals, rows }: { detail: DetailUsage } & Omit<Props, 'details'>) {
+type TableProps = { detail: DetailUsage; isOpen: boolean } & Omit<Props, 'details' | 'open'>;
+
+function DetailTable({ detail, isOpen, teams, intervals, rows }: TableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { kind, stated } = detail;
@@ -33,24 +37,27 @@ function DetailTable({ detail, teams, intervals, rows }: { detail: DetailUsage }
   const rest = kind === 'move' ? 0 : stated - values.reduce((sum, { count }) => sum + count, 0);
   const bar = (count: number) => <UsageBar {...{ count, teams, max, intervals }} total={stated} />;
   return (
-    <table className="usage">
-      <caption>
-        {t(`stats.details.${kind}`)} <small>{t('stats.details.stated', { number: stated })}</small>
-      </caption>
-      <tbody>
-        {values.map(({ value, count }) => (
-          <tr key={value}>
-            <th scope="row">{detailName(kind, value, locale)}</th>
-            <td>{bar(count)}</td>
-          </tr>
-        ))}
-        {rest > 0 && (
-          <tr className="usage-rest">
-            <th scope="row">{t('stats.details.rest')}</th>
-            <td>{bar(rest)}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <details open={isOpen}>
+      <summary>
+        <b id={`detail-${kind}`}>{t(`stats.details.${kind}`)}</b>{' '}
+        <small>{t('stats.details.stated', { number: stated })}</small>
+      </summary>
+      <table className="usage" aria-labelledby={`detail-${kind}`}>
+        <tbody>
+          {values.map(({ value, count }) => (
+            <tr key={value}>
+              <th scope="row">{detailName(kind, value, locale)}</th>
+              <td>{bar(count)}</td>
+            </tr>
+          ))}
+          {rest > 0 && (
+            <tr className="usage-rest">
+              <th scope="row">{t('stats.details.rest')}</th>
+              <td>{bar(rest)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </details>
   );
 }

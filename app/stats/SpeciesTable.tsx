@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
 import { shareOf } from '~/usage/share';
-import type { FieldUsage, SpeciesSort, UsageQuery } from '~/usage/usage-view';
+import type { FieldUsage, SpeciesSort, SpeciesUsage, UsageQuery } from '~/usage/usage-view';
 import { UsageBar } from './UsageBar';
 import { UsedSpecies } from './UsedSpecies';
 
@@ -11,6 +11,9 @@ interface Props {
   pathTo: (query: UsageQuery) => string;
   speciesPath: (species: string) => string;
 }
+
+/** Rows in sight; the others are folded. */
+const shownRows = 12;
 
 export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
   const { t } = useTranslation();
@@ -30,38 +33,48 @@ export function SpeciesTable({ field, query, pathTo, speciesPath }: Props) {
       )}
     </th>
   );
+  const row = ({ species, teams, cut }: SpeciesUsage) => (
+    <tr key={species}>
+      <th scope="row">
+        <UsedSpecies species={species} href={speciesPath(species)} />
+      </th>
+      <td>
+        <UsageBar
+          count={teams}
+          total={field.teams}
+          teams={field.teams}
+          max={maxTeams}
+          intervals={query.intervals}
+        />
+      </td>
+      {field.cut > 0 && (
+        <td className="usage-cut">
+          {cut} <small>{shareOf(cut, field.cut, locale)}</small>
+        </td>
+      )}
+    </tr>
+  );
+  const folded = field.species.slice(shownRows);
   return (
-    <table className="usage">
-      <thead>
-        <tr>
-          {head('name', t('stats.species'))}
-          {head('teams', t('stats.teams'))}
-          {field.cut > 0 && head('cut', t('stats.cut'))}
-        </tr>
-      </thead>
-      <tbody>
-        {field.species.map(({ species, teams, cut }) => (
-          <tr key={species}>
-            <th scope="row">
-              <UsedSpecies species={species} href={speciesPath(species)} />
-            </th>
-            <td>
-              <UsageBar
-                count={teams}
-                total={field.teams}
-                teams={field.teams}
-                max={maxTeams}
-                intervals={query.intervals}
-              />
-            </td>
-            {field.cut > 0 && (
-              <td className="usage-cut">
-                {cut} <small>{shareOf(cut, field.cut, locale)}</small>
-              </td>
-            )}
+    <>
+      <table className="usage">
+        <thead>
+          <tr>
+            {head('name', t('stats.species'))}
+            {head('teams', t('stats.teams'))}
+            {field.cut > 0 && head('cut', t('stats.cut'))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>{field.species.slice(0, shownRows).map(row)}</tbody>
+      </table>
+      {folded.length > 0 && (
+        <details>
+          <summary id="species-rest">{t('stats.folded', { number: folded.length })}</summary>
+          <table className="usage" aria-labelledby="species-rest">
+            <tbody>{folded.map(row)}</tbody>
+          </table>
+        </details>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { nameOf } from '~/pokedex/name';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { lookOf } from '~/pokedex/type-looks';
+import { Fold } from '~/ui/Fold';
 import { useLocale } from '~/ui/root-data';
 import { minTeamsForShare, shareOf } from '~/usage/share';
 import type { FieldUsage, SpeciesUsage } from '~/usage/usage-view';
@@ -23,10 +24,9 @@ export function UsagePlots({ field }: { field: FieldUsage }) {
         <SharePlot rows={topSpecies} teams={field.teams} />
       </figure>
       {hasCut && (
-        <figure>
-          <figcaption>{t('stats.plot.cut')}</figcaption>
+        <Fold id="cut" title={t('stats.plot.cut')}>
           <CutPlot rows={topSpecies} field={field} />
-        </figure>
+        </Fold>
       )}
     </div>
   );

@@ -92,7 +92,13 @@ export default function ViewRegulationStats() {
             </section>
             <section className="card" id="details" aria-labelledby="details-title">
               <h2 id="details-title">{t('stats.details.all')}</h2>
-              <DetailTables details={field.details} teams={teams} intervals={query.intervals} rows={15} />
+              <DetailTables
+                details={field.details}
+                teams={teams}
+                intervals={query.intervals}
+                rows={10}
+                open={1}
+              />
             </section>
           </div>
           <p className="row stats-links">

@@ -142,6 +142,7 @@ function AllDetails() {
         teams={field.teams}
         intervals={query.intervals}
         rows={maxRows.values}
+        open={1}
       />
     </section>
   );

@@ -33,6 +33,7 @@ export const stats: Translated<typeof source> = {
   interval: '95% CI {{interval}}',
   more: 'These are the {{shown}} most used of {{all}}. The CSV has the rest.',
   mostOf: 'These are the {{shown}} most used.',
+  folded: '{{number}} more',
   json: 'JSON',
   image: 'Image to share',
   card: 'KP: {{teams}} teams',

@@ -29,6 +29,7 @@ export const stats = {
   interval: '95%信頼区間 {{interval}}',
   more: '多い順に{{shown}}種類を表示しています（全{{all}}種類）。残りはCSVで確認できます。',
   mostOf: '多い順に{{shown}}種類を表示しています。',
+  folded: 'ほかの{{number}}種類',
   json: 'JSON',
   image: '共有用の画像',
   card: 'KP {{teams}}チーム',

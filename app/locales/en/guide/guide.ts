@@ -4,7 +4,6 @@ import type { Translated } from '../../translated';
 export const guide: Translated<typeof source> = {
   title: 'Guides',
   lead: 'Choose what you’re here for.',
-  contents: 'On this page',
   others: 'Other guides',
   pictures: {
     read: 'The form after a screenshot was read: names, items and moves are filled in and marked “$t(fields.member.fromImage)”',

@@ -2,7 +2,6 @@
 export const guide = {
   title: 'ガイド',
   lead: '知りたいことから選んでください。',
-  contents: 'このページの内容',
   others: 'ほかのガイド',
   pictures: {
     read: 'スクリーンショットから読み取った提出フォーム。ポケモンの名前、持ち物、技が入り、「$t(fields.member.fromImage)」の印が付いている',
