@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyField } from '~/ui/CopyField';
+import { Fold } from '~/ui/Fold';
 import { useLocalePath } from '~/ui/root-data';
 
 interface Props {
@@ -20,8 +21,7 @@ export function AccountCard({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <section className="card" id="account" aria-labelledby="account-title">
-      <h2 id="account-title">{t('profile.myPage.account')}</h2>
+    <Fold id="account" title={t('profile.myPage.account')}>
       <CopyField
         id="user-id"
         label={t('profile.myPage.userId')}
@@ -55,7 +55,7 @@ export function AccountCard({
         {hasGoogle && <Fact label={t('profile.myPage.google')}>{t('profile.myPage.linked')}</Fact>}
         <Fact label={t('profile.myPage.more')} to="/mypage/account" does={t('profile.myPage.manage')} />
       </dl>
-    </section>
+    </Fold>
   );
 }
 

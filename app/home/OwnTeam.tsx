@@ -5,6 +5,7 @@ import { OwnFiles } from '~/team-page/print/OwnFiles';
 import { StaffActs } from '~/team-page/StaffActs';
 import type { StaffAct } from '~/team-page/staff-act';
 import { isPublished, phaseOf } from '~/tournaments/tournament';
+import { Fold } from '~/ui/Fold';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale, useLocalePath } from '~/ui/root-data';
@@ -16,51 +17,55 @@ interface Props {
   team: Team;
   now: Date;
   back: string;
+  /** Its card for the day stands above. */
+  isToday?: boolean;
 }
 
-export function OwnTeam({ team, now, back }: Props) {
+export function OwnTeam({ team, now, back, isToday = false }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const toPath = useLocalePath();
   const { id, tournament, species: six } = team;
   return (
-    <li className="card own-team" id={`team-${id}`}>
-      <header>
-        <h3>
-          <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
-        </h3>
+    <li>
+      <Fold
+        id={`team-${id}`}
+        className="own-team"
+        heading="h3"
+        title={tournament.name}
+        badges={<TeamBadges team={team} now={now} />}
+        open={!isToday && phaseOf(tournament, now) !== 'past'}
+      >
         <p className="soft">
           {t('profile.team.submittedAt')}{' '}
           <Instant at={team.submittedAt} timeZone={tournament.timeZone} now={now} />
         </p>
-        <TeamBadges team={team} now={now} />
-      </header>
-      <TeamOfSix
-        species={six}
-        label={t('profile.team.six', { name: team.displayName })}
-        size="row"
-        in={locale}
-      />
-      <StaffActs acts={team.acts} timeZone={tournament.timeZone} now={now} />
-      {team.withdrawnAt ? <WithdrawnTeam team={team} now={now} /> : <ActiveTeam {...{ team, now, back }} />}
+        <TeamOfSix
+          species={six}
+          label={t('profile.team.six', { name: team.displayName })}
+          size="row"
+          in={locale}
+        />
+        <StaffActs acts={team.acts} timeZone={tournament.timeZone} now={now} />
+        {team.withdrawnAt ? <WithdrawnTeam team={team} now={now} /> : <ActiveTeam {...{ team, now, back }} />}
+      </Fold>
     </li>
   );
 }
 
-type TeamProps = Omit<Props, 'back'>;
+type TeamProps = Pick<Props, 'team' | 'now'>;
 
 function TeamBadges({ team: { tournament, withdrawnAt, result }, now }: TeamProps) {
   const { t } = useTranslation();
   const isListed = isPublished(tournament, now);
   if (!tournament.isTest && !withdrawnAt && !result && !tournament.canceledAt && isListed) return null;
   return (
-    <p className="row">
+    <span className="row">
       {tournament.isTest && <span className="badge warn">{t('tournaments.test')}</span>}
       {withdrawnAt && <span className="badge bad">{t('profile.team.withdrawn')}</span>}
       {tournament.canceledAt && <span className="badge bad">{t('tournaments.canceled.badge')}</span>}
       {!isListed && <span className="badge warn">{t('tournaments.takenBack.badge')}</span>}
       {result && <TeamResult result={result} />}
-    </p>
+    </span>
   );
 }
 
@@ -98,6 +103,10 @@ function ActiveTeam({ team, now, back }: Props) {
             {name}
           </LinkButton>
         )}
+        <LinkButton to={`/tournaments/${tournament.id}`} look="quiet">
+          {t('stats.toTournament')}
+          {name}
+        </LinkButton>
         <LinkButton to={`/teams/${id}`} look="quiet">
           {t('profile.team.detail')}
           {name}

@@ -14,6 +14,7 @@ import { readFormData } from '~/http/request-body';
 import { localeCookie, localePath, locales, prefixOf } from '~/locales/locale';
 import { Offline } from '~/offline/Offline';
 import { MyPosts } from '~/posts/MyPosts';
+import { statusOf } from '~/posts/post';
 import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
 import { type ProfileAnswer, ProfileForm } from '~/settings/ProfileForm';
@@ -24,6 +25,7 @@ import cardStyles from '~/team-page/own-card.css?url';
 import { listStaffActs } from '~/team-page/staff-acts.server';
 import { Announcements } from '~/tournaments/Announcements';
 import { listShownAnnouncements } from '~/tournaments/announcement.server';
+import { Fold } from '~/ui/Fold';
 import { parseForm } from '~/ui/form/parse-form';
 import { eachAlone, formOf, printSeen, saveMerged, seenIn, takeChosen } from '~/ui/form/seen';
 import { LinkButton } from '~/ui/LinkButton';
@@ -172,11 +174,6 @@ export default function MyPage() {
     <div className="my-page">
       <Offline />
       <h1>{t('profile.myPage.title')}</h1>
-      <nav className="my-page-jump" aria-label={t('profile.myPage.onThisPage')}>
-        <a href="#posts">{t('posts.mine')}</a>
-        <a href="#profile">{t('profile.myPage.profile')}</a>
-        <a href="#account">{t('profile.myPage.account')}</a>
-      </nav>
       <PasskeyNote ask={ask} />
       <div className="my-page-teams">
         <TodaysTeams teams={today} />
@@ -199,9 +196,10 @@ function Posts() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { posts } = useLoaderData<typeof loader>();
+  const isRefused = posts.some((post) => ['rejected', 'takenDown'].includes(statusOf(post)));
+  const refused = isRefused && <span className="badge bad">{t('posts.status.rejected')}</span>;
   return (
-    <section aria-labelledby="posts">
-      <h2 id="posts">{t('posts.mine')}</h2>
+    <Fold id="posts" title={t('posts.mine')} badges={refused}>
       <MyPosts posts={posts} heading="h3" />
       <p className="row">
         {posts.length > 0 && <LinkButton to="/posts/mine">{t('posts.own.all')}</LinkButton>}
@@ -209,14 +207,14 @@ function Posts() {
           {t('posts.write')}
         </a>
       </p>
-    </section>
+    </Fold>
   );
 }
 
 function Teams() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
-  const { now, page, teams, hasMore } = useLoaderData<typeof loader>();
+  const { now, page, teams, hasMore, today } = useLoaderData<typeof loader>();
   const pathOf = (to: number) => (to === 1 ? '/mypage' : `/mypage?page=${to}`);
   return (
     <section aria-labelledby="teams-title">
@@ -231,7 +229,12 @@ function Teams() {
       ) : (
         <ol className="own-teams">
           {teams.map((team) => (
-            <OwnTeam key={team.id} team={team} now={now} back={toPath(pathOf(page))} />
+            <OwnTeam
+              key={team.id}
+              {...{ team, now }}
+              isToday={today.some(({ id }) => id === team.id)}
+              back={toPath(pathOf(page))}
+            />
           ))}
         </ol>
       )}

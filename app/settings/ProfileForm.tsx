@@ -4,6 +4,7 @@ import { PlayerFields } from '~/accounts/PlayerFields';
 import type { PlayerInfo } from '~/accounts/player';
 import { type Locale, locales } from '~/locales/locale';
 import { latinOfKana } from '~/text/latin-of-kana';
+import { Fold } from '~/ui/Fold';
 import { SelectField } from '~/ui/form/Field';
 import { Form } from '~/ui/form/Form';
 import { useFieldWords } from '~/ui/form/field-words';
@@ -35,8 +36,7 @@ export function ProfileForm({ profile, seen, answer }: Props) {
     constraint: { displayName: { required: true } },
   });
   return (
-    <section className="card" id="profile" aria-labelledby="profile-title">
-      <h2 id="profile-title">{t('profile.myPage.profile')}</h2>
+    <Fold id="profile" title={t('profile.myPage.profile')} open={answer !== undefined}>
       <p className="soft">{t('profile.myPage.profileLead')}</p>
       {/* The fragment scrolls back to the form after an error. */}
       <Form form={form} action="#profile">
@@ -68,6 +68,6 @@ export function ProfileForm({ profile, seen, answer }: Props) {
           {t('profile.myPage.save')}
         </button>
       </Form>
-    </section>
+    </Fold>
   );
 }

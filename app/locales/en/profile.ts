@@ -34,7 +34,6 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
     google: 'Google',
     linked: 'Linked',
     more: 'Data and deletion',
-    onThisPage: 'On this page',
     manage: 'Open',
   },
   today: 'Your team for today',

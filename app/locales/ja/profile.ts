@@ -31,7 +31,6 @@ export const profile = {
     google: 'Google',
     linked: '連携済み',
     more: 'データと削除',
-    onThisPage: 'このページの内容',
     manage: '開く',
   },
   today: '本日の大会のチーム',
