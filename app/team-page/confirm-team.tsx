@@ -174,11 +174,11 @@ export default function SubmittedTeam() {
           copy={t('teams.success.copy')}
         />
         <p className="row">
-          <a className="button" href={toPath(`/teams/${id}`)}>
-            {t('teams.success.view')}
-          </a>
-          <a className="button quiet" href={toPath(`/teams/${id}/qr`)}>
+          <a className="button primary" href={toPath(`/teams/${id}/qr`)}>
             {t('teams.success.bigQr')}
+          </a>
+          <a className="button quiet" href={toPath(`/teams/${id}`)}>
+            {t('teams.success.view')}
           </a>
           <OwnFiles teamSheetId={id} part="card" look="button quiet" />
         </p>
@@ -220,7 +220,7 @@ export default function SubmittedTeam() {
             />
           )}
           <p className="row">
-            <a className="button" href={toPath(`/teams/${id}/edit`)}>
+            <a className="button quiet" href={toPath(`/teams/${id}/edit`)}>
               {t('teams.success.edit')}
             </a>
             <a className="button quiet" href={toPath(`/teams/${id}/withdraw`)}>
@@ -242,7 +242,7 @@ export default function SubmittedTeam() {
       <AccountOffer teamSheetId={id} belongs={own.belongs} />
       <DeviceLink leadsBack={false} />
       <p>
-        <a className="button wide" href={toPath(`/team-submit/${own.kind}`)}>
+        <a className="button quiet wide" href={toPath(`/team-submit/${own.kind}`)}>
           {t('teams.success.another')}
         </a>
       </p>
@@ -275,7 +275,7 @@ function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: 
   if (belongs === 'viewer') {
     return (
       <p>
-        <a className="button wide" href={toPath('/mypage')}>
+        <a className="button quiet wide" href={toPath('/mypage')}>
           {t('teams.success.myPage')}
         </a>
       </p>
@@ -286,7 +286,7 @@ function AccountOffer({ teamSheetId, belongs }: { teamSheetId: string; belongs: 
       <h2>{t(signedIn ? 'teams.success.claim' : 'teams.success.account')}</h2>
       <p>{t('teams.success.accountNote')}</p>
       <form method="post" action={toPath(`/teams/${teamSheetId}/claim`)}>
-        <button className="button" type="submit">
+        <button className="button quiet" type="submit">
           {t(signedIn ? 'teams.success.claim' : 'teams.success.signUp')}
         </button>
       </form>
