@@ -13,6 +13,7 @@ import cardStyles from '~/team-page/own-card.css?url';
 import { TournamentCard } from '~/tournaments/TournamentCard';
 import { type FoundTournament, listOpenTournaments, listTournaments } from '~/tournaments/tournament.server';
 import styles from '~/tournaments/tournaments.css?url';
+import { Fold } from '~/ui/Fold';
 import { LinkButton } from '~/ui/LinkButton';
 import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
@@ -21,6 +22,9 @@ import { HeroSheets } from './HeroSheets';
 import homeStyles from './home.css?url';
 import { TodaysTeams } from './TodaysTeams';
 import { findTodaysTeams } from './todays-teams.server';
+
+/** A glance of each list: the rest is on the list's own page. */
+const shown = { open: 2, running: 2, posts: 2 };
 
 export const handle: PageHandle = {
   audience: 'everyone',
@@ -48,9 +52,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const viewer = await findViewer(request, context);
   const [open, { tournaments: running }, shared, today] = await Promise.all([
-    listOpenTournaments(context.db, now, 6),
-    listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, 6),
-    listPosts(context.db, everyPost, viewer.userId ?? undefined, 6),
+    listOpenTournaments(context.db, now, shown.open),
+    listTournaments(context.db, { search: '', when: 'running', page: 1 }, now, shown.running),
+    listPosts(context.db, everyPost, viewer.userId ?? undefined, shown.posts),
     findTodaysTeams(request, context, viewer),
   ]);
   return { now, open, running, shared, today };
@@ -63,26 +67,15 @@ export default function Home() {
   const { now, open, running, shared, today } = useLoaderData<typeof loader>();
   return (
     <>
+      {signedIn && <h1 className="visually-hidden">{t('tournaments.home.browse')}</h1>}
       <TodaysTeams teams={today} />
-      <section className="hero">
-        <div>
-          <h1>{t('tournaments.home.promise')}</h1>
-          <p>{t('tournaments.home.lead')}</p>
-          <p className="row">
-            <a className="button primary" href="#open">
-              {t('tournaments.home.submit')}
-            </a>
-            <LinkButton to="/tournaments">{t('tournaments.home.browse')}</LinkButton>
-          </p>
-          {!signedIn && (
-            <p className="soft">
-              {t('tournaments.home.host')}{' '}
-              <a href={toPath('/guide/organizers')}>{t('guide.organizers.title')}</a>
-            </p>
-          )}
-        </div>
-        <HeroSheets />
-      </section>
+      {!signedIn && <Hero />}
+      {running.length > 0 && (
+        <section className="home-section" aria-labelledby="running">
+          <h2 id="running">{t('tournaments.home.running')}</h2>
+          <Cards tournaments={running} now={now} />
+        </section>
+      )}
       <section className="home-section" aria-labelledby="open">
         <h2 id="open">{t('tournaments.home.open')}</h2>
         {open.length > 0 ? (
@@ -90,18 +83,12 @@ export default function Home() {
         ) : (
           <p className="soft">{t('tournaments.home.none')}</p>
         )}
+        <p className="home-more">
+          <LinkButton to="/tournaments">{t('tournaments.home.all')}</LinkButton>
+        </p>
       </section>
-      {running.length > 0 && (
-        <section className="home-section" aria-labelledby="running">
-          <h2 id="running">{t('tournaments.home.running')}</h2>
-          <Cards tournaments={running} now={now} />
-        </section>
-      )}
-      <p>
-        <LinkButton to="/tournaments">{t('tournaments.home.all')}</LinkButton>
-      </p>
       {shared.posts.length > 0 && (
-        <section className="home-section" aria-labelledby="shared">
+        <section className="home-section home-posts" aria-labelledby="shared">
           <h2 id="shared">{t('posts.home.title')}</h2>
           <p className="soft">{t('posts.home.lead')}</p>
           <PostList
@@ -112,8 +99,30 @@ export default function Home() {
           />
         </section>
       )}
-      <HowItWorks />
+      {!signedIn && <HowItWorks />}
     </>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className="hero">
+      <div>
+        <h1>{t('tournaments.home.promise')}</h1>
+        <p>{t('tournaments.home.lead')}</p>
+        <p className="row">
+          <a className="button primary" href="#open">
+            {t('tournaments.home.submit')}
+          </a>
+          <LinkButton to="/tournaments">{t('tournaments.home.browse')}</LinkButton>
+          <LinkButton to="/guide/organizers" look="quiet">
+            {t('tournaments.home.host')}
+          </LinkButton>
+        </p>
+      </div>
+      <HeroSheets />
+    </section>
   );
 }
 
@@ -131,8 +140,7 @@ function HowItWorks() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
-    <section aria-labelledby="how" className="how">
-      <h2 id="how">{t('tournaments.home.how')}</h2>
+    <Fold id="how" className="how" title={t('tournaments.home.how')}>
       <ol>
         {(['write', 'show', 'read'] as const).map((step) => (
           <li key={step}>
@@ -144,6 +152,6 @@ function HowItWorks() {
       <p>
         <a href={toPath('/guide')}>{t('tournaments.home.guide')}</a>
       </p>
-    </section>
+    </Fold>
   );
 }

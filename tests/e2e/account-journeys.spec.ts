@@ -70,6 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/sign-up');
       await signUp(page, email);
       await page.goto('/ja/mypage');
+      await page.getByRole('heading', { name: 'プロフィール' }).click();
       await page.getByLabel('Tonamel ID（任意）').fill('123456789');
       await page.getByLabel('Discord ID（任意）').fill('yui_dc');
       await page.getByRole('button', { name: '保存する' }).click();

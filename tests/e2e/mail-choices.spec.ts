@@ -15,6 +15,7 @@ test('a player chooses what emails they get, and stops one by its link, without 
   await signUp(page, email);
   await submitTeam(page, 'ユイ');
   await page.goto('/mypage');
+  await page.getByRole('heading', { name: 'アカウント', exact: true }).click();
   await page.getByRole('link', { name: /メールの設定/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('メールの設定');
   await expectForEveryone(page);

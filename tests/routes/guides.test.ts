@@ -69,6 +69,7 @@ describe('where the question comes up', () => {
   const day = `${group}/tournaments/${ids.running}/day`;
   it.each([
     ['/', '/guide', undefined],
+    ['/', '/guide/organizers', undefined],
     [`/team-submit/ots/${ids.open}`, '/guide/players#image', undefined],
     [`/teams/${worldId('harukaopen')}`, '/guide/players#seen', undefined],
     [`/teams/${ids.haruka}/success/ots`, '/guide/players#seen', 'haruka@example.com'],

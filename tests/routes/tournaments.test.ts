@@ -186,11 +186,11 @@ describe('the picture of a tournament', () => {
 });
 
 describe('home', () => {
-  it('puts open and running tournaments first', async () => {
+  it('puts running and open tournaments first', async () => {
     const html = main(await page('/'));
-    expect(html.indexOf('id="open"')).toBeGreaterThan(0);
-    expect(html.indexOf('id="open"')).toBeLessThan(html.indexOf('id="running"'));
-    expect(html).toContain('第11回 ムーンライト杯');
+    expect(html.indexOf('id="running"')).toBeGreaterThan(0);
+    expect(html.indexOf('id="running"')).toBeLessThan(html.indexOf('id="open"'));
+    expect(html).toContain('大会を開く');
     expect(main(await page('/en'))).toContain('How it works');
   });
 

@@ -25,7 +25,7 @@ export const tournaments: Translated<typeof source> & Plurals = {
       },
     },
     guide: 'Read more in the guides',
-    host: 'You can host your own tournament here.',
+    host: 'Run a tournament',
     open: 'Open for team submission',
     running: 'In progress',
     none: 'No tournament is taking teams right now.',

@@ -22,7 +22,7 @@ export const tournaments = {
       },
     },
     guide: 'くわしい使いかたをガイドで見る',
-    host: 'Sixsheetで大会を主催することもできます。',
+    host: '大会を開く',
     open: 'チーム提出を受付中',
     running: '開催中の大会',
     none: 'いま提出を受け付けている大会はありません。',

@@ -1,0 +1,27 @@
+import { ids } from '../world';
+import { expectForEveryone } from './accessibility';
+import { expect, signIn, test } from './journey';
+
+/** Heights in px at 390 px: at most half of what these pages once were. What is rarely wanted is folded. */
+const heights: [path: string, max: number][] = [
+  ['', 3836],
+  ['/stats/champions-m-c', 3557],
+  [`/tournaments/${ids.ended}/stats`, 3557],
+  ['/guide/players', 3780],
+  ['/guide/organizers', 2724],
+  ['/guide/judges', 2055],
+  ['/guide/casters', 2467],
+];
+
+for (const prefix of ['/ja', '/en'])
+  for (const person of ['a guest', 'haruka@example.com'])
+    test(`pages stay short for ${person}: ${prefix}`, async ({ page }) => {
+      const isGuest = person === 'a guest';
+      if (!isGuest) await signIn(page, person);
+      for (const [path, max] of isGuest ? heights : [['', 3836] as const, ['/mypage', 2710] as const]) {
+        await page.goto(prefix + path);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect([path, height <= max, height]).toEqual([path, true, height]);
+        await expectForEveryone(page);
+      }
+    });
