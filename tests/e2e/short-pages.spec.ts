@@ -1,6 +1,7 @@
 import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
-import { expect, signIn, test } from './journey';
+import { expect, test } from './journey';
+import { signIn } from './person';
 
 /** Heights in px at 390 px: at most half of what these pages once were. What is rarely wanted is folded. */
 const heights: [path: string, max: number][] = [
