@@ -5,6 +5,7 @@ import { describeSignedIn } from '~/accounts/session.server';
 import { pageTitle, translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import enhanceScript from '~/ui/enhance/enhance-script.ts?script';
+import { EventColors } from '~/ui/event-colors/EventColors';
 import { InlineStyle } from '~/ui/InlineStyle';
 import { describePage } from '~/ui/page-data.server';
 import { handleOf } from '~/ui/page-handle';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {handle.enhance && !failed && <script type="module" src={enhanceScript} />}
         {handle.styles && !failed && <InlineStyle css={handle.styles} />}
+        {!failed && <EventColors />}
       </head>
       <body>{children}</body>
     </html>

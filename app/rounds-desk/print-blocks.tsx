@@ -9,7 +9,6 @@ import { findRounds } from '~/rounds/matches.server';
 import { type ShownBlock, shownBlocks, stageOf } from '~/rounds/shown-rounds.server';
 import { playerName } from '~/text/nameless';
 import { requireTournament } from '~/tournaments/guard.server';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import styles from './print-blocks.css?inline';
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: `/admin/${group.id}/tournaments/${tournament.id}/rounds`,
     name: tournament.name,
-    event: tournament.event,
+    wears: tournament.event,
     blocks: shownBlocks(rounds),
     advance: stageOf(rounds, 'blocks')?.settings.blocks?.advance ?? 0,
   };
@@ -37,13 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A sheet of A4 for each block, in both languages: its table, and the order of play. */
 export default function PrintBlocks() {
-  const { back, name, event, blocks, advance } = useLoaderData<typeof loader>();
+  const { back, name, blocks, advance } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   return (
     <>
       <header className="bar">
-        <EventColors event={event} />
         <h1>{t('roundsDesk.print.title', { name })}</h1>
         <p>{t('desk.print.how')}</p>
         <p>

@@ -6,7 +6,6 @@ import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, type PageData, useLocale, useLocalePath } from '~/ui/root-data';
@@ -69,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const topSpecies = field.species.slice(0, maxRows.species);
   const chosen = field.species.find(({ species }) => species === query.species);
   return {
+    wears: tournament.event,
     tournament,
     isPublic,
     query,
@@ -95,7 +95,6 @@ export default function ViewTournamentStats() {
   const speciesPath = (species: string) => `${pathTo({ ...query, species })}#details`;
   return (
     <article className="stats">
-      <EventColors event={tournament.event} />
       <header className="stats-head">
         <p className="eyebrow">
           <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>

@@ -10,7 +10,6 @@ import { reveal } from '~/sheets/reveal';
 import { issueCode } from '~/sheets/sheet-code/issue-code.server';
 import { teamUrl } from '~/sheets/team-url';
 import { playerName, tournamentName } from '~/text/nameless';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { DeniedTeam } from './DeniedTeam';
@@ -63,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       id,
       displayName,
       tournamentName,
-      event,
+      wears: event,
       kind,
       url: teamUrl(env.PUBLIC_URL, request.url, id),
       mayHoldSheet,
@@ -91,7 +90,6 @@ export default function TeamQr() {
   const here = path(`/teams/${id}/qr`);
   return (
     <SheetFrame>
-      <EventColors event={code.event} />
       <section className="qr-card">
         <p>{tournamentName(t, code.tournamentName)}</p>
         <h1>{playerName(t, displayName)}</h1>

@@ -27,7 +27,6 @@ import { WrittenText } from '~/tournaments/WrittenText';
 import { DeviceLink } from '~/ui/device/DeviceLink';
 import { EmbedField } from '~/ui/embed/EmbedField';
 import { discovery } from '~/ui/embed/frame';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { LinkButton } from '~/ui/LinkButton';
 import type { PageHandle } from '~/ui/page-handle';
 import { ReportLink } from '~/ui/ReportLink';
@@ -90,7 +89,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!details) throw pageNotFound(request);
   const texts = { details, announcements };
   const own = { ownTeams, matches, hasRounds };
-  return data({ page: 'tournament' as const, now, tournament, ...texts, ...own, publicTeams, standings });
+  const wears = tournament.event;
+  return data({
+    page: 'tournament' as const,
+    now,
+    wears,
+    tournament,
+    ...texts,
+    ...own,
+    publicTeams,
+    standings,
+  });
 }
 
 /** The viewer's teams, and the match of each that is to be played now. */
@@ -115,7 +124,6 @@ export default function ViewTournament() {
   const over = phaseOf(tournament, now) === 'past';
   return (
     <article className="tournament">
-      <EventColors event={tournament.event} />
       <header className="tournament-header">
         <div className="tournament-picture">
           <Thumbnail tournament={tournament} eager />

@@ -58,6 +58,15 @@ const brokenIn = (page: Page) =>
     });
   });
 
+/** Sheets of a Pokémon whose lines are higher than their card. */
+const overfullIn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#stage .card .face')].flatMap((face) => {
+      const over = face.scrollHeight - face.clientHeight;
+      return over > 0 ? [`${face.textContent} is ${over}px too high`] : [];
+    }),
+  );
+
 /** Names that do not stand in the middle of their row, in either language. */
 const crookedIn = (page: Page) =>
   page.evaluate(() =>
@@ -80,6 +89,7 @@ for (const overlay of [...broadcastEvents, ...playerEvents.map((event) => `playe
         for (const language of languageModes) {
           await show({ ...scene, arrangement, language, ticker: ['応援ありがとうございます'] });
           expect(await brokenIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);
+          expect(await overfullIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);
           expect(await crookedIn(page), `${name}, ${arrangement}, ${language}`).toEqual([]);
         }
   });

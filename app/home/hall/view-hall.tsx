@@ -10,7 +10,6 @@ import { formatClock, formatDay, formatDuration, timeZoneName } from '~/time/ins
 import { localOf } from '~/time/zoned-time';
 import { announcementIn } from '~/tournaments/announcement';
 import { findTournament } from '~/tournaments/tournament.server';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
 import { drawQr } from '~/ui/qr/draw-qr';
@@ -38,8 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const hall = await findHall(context, tournament);
   const path = hall.submission === 'open' ? `/team-submit/${sheetKind}/${id}` : `/tournaments/${id}`;
   const url = new URL(path, context.env.PUBLIC_URL || request.url).href;
-  const facts = { id, name, event, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt };
-  return { now: context.now, tournament: facts, hall, url };
+  const facts = { id, name, timeZone, submissionDeadlineAt, scheduledStartAt, endsAt };
+  return { now: context.now, wears: event, tournament: facts, hall, url };
 }
 
 export default function ViewHall() {
@@ -48,7 +47,6 @@ export default function ViewHall() {
   return (
     <>
       <main data-hall>
-        <EventColors event={tournament.event} />
         <header>
           <h1>{tournament.name}</h1>
           <p className="clock">

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ColorfulEvent } from '~/ui/event-colors/accents';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { useLocalePath } from '~/ui/root-data';
 
 const kinds = {
@@ -11,7 +9,6 @@ const kinds = {
 interface Props {
   kind: keyof typeof kinds;
   name: string;
-  event: ColorfulEvent | null;
   back: string;
   page: number;
   size: number;
@@ -19,14 +16,13 @@ interface Props {
   hasMore: boolean;
 }
 
-export function PrintBar({ kind, name, event, back, page, size, all, hasMore }: Props) {
+export function PrintBar({ kind, name, back, page, size, all, hasMore }: Props) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const here = `${back}/${kind}`;
   const parts = Array.from({ length: Math.max(page, Math.ceil(all / size)) }, (_, index) => index + 1);
   return (
     <header className="bar">
-      <EventColors event={event} />
       <h1>{t(kinds[kind].title, { name })}</h1>
       <p>{t(kinds[kind].note, { count: all })}</p>
       <p>{t('desk.print.how')}</p>

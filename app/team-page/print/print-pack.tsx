@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const judge = judgeStored(tournament);
   return {
     bar,
+    wears: tournament.event,
     name: tournament.name,
     details: sheetDetails(tournament.game, tournament.regulation),
     teams: rows.map(({ members, reading, secondReading, ...team }) => ({

@@ -23,7 +23,7 @@ const size = 80;
 export async function loader(args: LoaderFunctionArgs) {
   const { tournament, bar, rows } = await loadPrintedPage(args, size);
   const slips = rows.map(({ id, displayName, tonamelId, url }) => ({ id, displayName, tonamelId, url }));
-  return { bar, name: tournament.name, slips };
+  return { bar, wears: tournament.event, name: tournament.name, slips };
 }
 
 export default function PrintSlips() {

@@ -14,7 +14,6 @@ export async function loadPrintedPage(args: LoaderFunctionArgs, size: number) {
   return {
     tournament,
     bar: {
-      event: tournament.event,
       back: `/admin/${group.id}/tournaments/${tournament.id}/teams`,
       page,
       size,

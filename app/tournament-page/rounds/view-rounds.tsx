@@ -12,7 +12,6 @@ import styles from '~/rounds/rounds.css?url';
 import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import { foldText } from '~/text/text';
 import { findTournament } from '~/tournaments/tournament.server';
-import { EventColors } from '~/ui/event-colors/EventColors';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
@@ -39,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, event } = tournament;
   return {
     now,
-    tournament: { id, name, event },
+    wears: event,
+    tournament: { id, name },
     search: (searchParams.get('q') ?? '').slice(0, 60),
     shown: rounds && publicRounds(rounds, { round, block }),
   };
@@ -53,7 +53,6 @@ export default function ViewRounds() {
   return (
     <article className="stack rounds">
       <header>
-        <EventColors event={tournament.event} />
         <p>
           <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
         </p>
