@@ -20,7 +20,7 @@ export const deviceCookies: Readonly<Record<string, 'signOut' | 'forget' | 'neve
 };
 
 export const deviceStorage = {
-  local: ['sixsheet:', 'desk-keys'],
+  local: ['sixsheet:', 'desk-keys', 'list-keys'],
   session: ['sixsheet:', 'renewed'],
   caches: ['pages', 'assets', 'offline '],
   databases: ['sixsheet'],
