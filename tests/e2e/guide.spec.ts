@@ -90,6 +90,9 @@ for (const locale of locales)
     for (const path of ['', ...guideNames.map((name) => `/${name}`)]) {
       await page.goto(`/${locale}/guide${path}`);
       await expectForEveryone(page);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
       for (const image of await page.locator('article img').all()) {
         await image.scrollIntoViewIfNeeded();
         await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
