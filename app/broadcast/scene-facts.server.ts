@@ -128,7 +128,7 @@ function standingOf({
   return { ...row, ...(latin && { latin }) };
 }
 
-// Whoever takes a scene of usage publishes it. Before the start nobody knows who plays what.
+// Taking a scene of usage publishes it. Before the start it has no counts, since teams are secret then.
 // A break publishes nothing by itself: it shows what players of open team sheets know of each other, or what is over.
 async function findUsage(db: Database, groupId: string, { kind, tournamentId: id }: Scene, now: Date) {
   const found = id ? await findMostUsed(db, groupId, id, now, { isOut: isPause(kind) }) : undefined;

@@ -23,8 +23,7 @@ import homeStyles from './home.css?url';
 import { TodaysTeams } from './TodaysTeams';
 import { findTodaysTeams } from './todays-teams.server';
 
-/** A glance of each list: the rest is on the list's own page. */
-// Phones show two tournaments of each (home.css).
+/** Lists are short here, since each has a page of its own. Phones show two tournaments of each (home.css). */
 const shown = { open: 4, running: 4, posts: 2 };
 
 export const handle: PageHandle = {

@@ -1,6 +1,5 @@
+import { isForAnother, keepSwitch } from '~/ui/enhance/shortcuts';
 import { pressInTurn } from './press';
-
-const switched = 'desk-keys';
 
 /** `data-key="t"` names the key that presses a button or selects a radio. `/` focuses the search. */
 export function keys(root: Document) {
@@ -8,8 +7,7 @@ export function keys(root: Document) {
   const isOn = root.querySelector<HTMLInputElement>('#keys-on');
   if (!shortcuts || !isOn) return;
   shortcuts.hidden = false;
-  isOn.checked = localStorage.getItem(switched) === 'on';
-  isOn.addEventListener('change', () => localStorage.setItem(switched, isOn.checked ? 'on' : 'off'));
+  keepSwitch(isOn, 'desk-keys', 'off');
   root.addEventListener('keydown', (event) => {
     if (!isOn.checked || isForAnother(event)) return;
     const key = keyOf(event);
@@ -24,9 +22,6 @@ export function keys(root: Document) {
   });
 }
 
-const isForAnother = ({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || isComposing || isWriting(target);
-
 /** Keys with Shift are the battle's. */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const letter = key.toLowerCase();
@@ -34,7 +29,3 @@ function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
   return `shift+${digit ?? letter}`;
 }
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select') !== null;

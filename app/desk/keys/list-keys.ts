@@ -1,4 +1,4 @@
-const switched = 'list-keys';
+import { isForAnother, keepSwitch } from '~/ui/enhance/shortcuts';
 
 /**
  * Keys of a list beside its detail. J and K move through `a[data-row]`, and Enter follows the focused one as it does
@@ -9,8 +9,7 @@ export function listKeys(root: Document) {
   const isOn = keys?.querySelector('input');
   if (!keys || !isOn) return;
   keys.hidden = false;
-  isOn.checked = localStorage.getItem(switched) !== 'off';
-  isOn.addEventListener('change', () => localStorage.setItem(switched, isOn.checked ? 'on' : 'off'));
+  keepSwitch(isOn, 'list-keys', 'on');
   root.addEventListener('keydown', (event) => {
     if (isOn.checked && !isForAnother(event) && press(root, event.key.toLowerCase(), event.repeat))
       event.preventDefault();
@@ -47,10 +46,3 @@ function focus(element: HTMLElement | null | undefined): boolean {
   element?.focus();
   return Boolean(element);
 }
-
-const isForAnother = ({ ctrlKey, metaKey, altKey, isComposing, target, key }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || isComposing || (key !== 'Escape' && isWriting(target));
-
-const isWriting = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select') !== null;

@@ -4,7 +4,7 @@ import { useLocalePath } from '~/ui/root-data';
 interface Props {
   /** The rest of the page's list. */
   list: ReactNode;
-  /** What was chosen from the list; wide screens show it beside the list, others alone. */
+  /** Stands beside the list on wide screens, and in its place on others. */
   detail?: ReactNode;
   label: string;
   back: { to: string; text: string };

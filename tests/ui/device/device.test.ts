@@ -34,6 +34,7 @@ test('every key and name that pages keep something under is on it', () => {
   // Keys that a function makes begin with the prefix of their file.
   const literal = (keys: string[]) => keys.filter((key) => !/^\w*[kK]ey(Of)?$/.test(key));
   expect(literal(kept(/localStorage\.setItem\(\s*('[^']+'|\w+)/g, deviceStorage.local))).toEqual([]);
+  expect(kept(/keepSwitch\(\w+, ('[^']+')/g, deviceStorage.local)).toEqual([]);
   expect(literal(kept(/sessionStorage\.setItem\(\s*('[^']+'|\w+)/g, deviceStorage.session))).toEqual([]);
   expect(kept(/openDB(?:<[^>]*>)?\(\s*('[^']+'|\w+)/g, deviceStorage.databases)).toEqual([]);
   expect(kept(/const (?:\w*Cache) = ['`]([^'`$]+)/g, deviceStorage.caches)).toEqual([]);
