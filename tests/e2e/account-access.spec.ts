@@ -38,9 +38,11 @@ test('the user ID is copied by its button, and forms are sent by the keyboard al
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, 'haruka@example.com', '/ja/mypage');
+  await page.locator('.fold:has(#account) > summary').click();
   await page.getByRole('button', { name: 'IDをコピー' }).click();
   await expect(page.getByRole('button', { name: 'コピーしました' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^harukauser/);
+  await page.locator('.fold:has(#profile) > summary').click();
   await page.getByLabel('X ID（任意）').press('Enter');
   await expect(page.getByText('保存しました')).toBeVisible();
 });
