@@ -57,6 +57,8 @@ export function balance(texts: readonly HTMLElement[]) {
   for (const text of asked)
     for (const side of ['padding-inline-start', 'padding-inline-end']) text.style.removeProperty(side);
   const balanced = asked.flatMap(toBalance);
+  // Else a word that no longer fits would be broken, and the lines would stay as many.
+  for (const { text } of balanced) text.style.overflowWrap = 'normal';
   for (let step = 0; step < steps; step++) {
     for (const each of balanced) pad(each, (each.fits + each.breaks) / 2);
     // Reads before writing, to avoid a reflow for each text.
@@ -65,5 +67,8 @@ export function balance(texts: readonly HTMLElement[]) {
       each[areSame[at] ? 'fits' : 'breaks'] = (each.fits + each.breaks) / 2;
     });
   }
-  for (const each of balanced) pad(each, each.fits);
+  for (const each of balanced) {
+    pad(each, each.fits);
+    each.text.style.removeProperty('overflow-wrap');
+  }
 }
