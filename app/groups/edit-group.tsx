@@ -99,42 +99,46 @@ export default function EditGroup() {
   return (
     <div className="stack">
       <h1>{t('groups.settings.title')}</h1>
-      <Form form={form} className="card narrow-form">
-        <input type="hidden" name="seen" value={answer?.seen ?? printSeen({ name, kinds })} />
-        {answer?.conflict && (
-          <SeenConflicts
-            conflict={answer.conflict}
-            button={t('host.save')}
-            labelOf={(unit) =>
-              unit === 'name' ? t('requests.groupName') : t('judging.kinds.field', { max: maxPenaltyKinds })
-            }
+      <div className="stack columns">
+        <Form form={form} className="card narrow-form">
+          <input type="hidden" name="seen" value={answer?.seen ?? printSeen({ name, kinds })} />
+          {answer?.conflict && (
+            <SeenConflicts
+              conflict={answer.conflict}
+              button={t('host.save')}
+              labelOf={(unit) =>
+                unit === 'name' ? t('requests.groupName') : t('judging.kinds.field', { max: maxPenaltyKinds })
+              }
+            />
+          )}
+          <TextField field={fields.name} {...words('requests.groupName')} autoComplete="organization" />
+          <TextareaField
+            field={fields.kinds}
+            {...words('judging.kinds.field', { max: maxPenaltyKinds })}
+            rows={6}
+            autoComplete="off"
           />
-        )}
-        <TextField field={fields.name} {...words('requests.groupName')} autoComplete="organization" />
-        <TextareaField
-          field={fields.kinds}
-          {...words('judging.kinds.field', { max: maxPenaltyKinds })}
-          rows={6}
-          autoComplete="off"
-        />
-        <button className="button primary wide" type="submit">
-          {t('host.save')}
-        </button>
-      </Form>
-      <section className="card stack" aria-labelledby="programs">
-        <h2 id="programs">{t('tokens.toTokens')}</h2>
-        <p>{t('tokens.toTokensLead')}</p>
-        <p>
-          <LinkButton to={`/admin/${id}/settings/tokens`}>{t('tokens.toTokens')}</LinkButton>
-        </p>
-      </section>
-      <section className="card stack" aria-labelledby="notices">
-        <h2 id="notices">{t('webhooks.short')}</h2>
-        <p>{t('webhooks.toLead')}</p>
-        <p>
-          <LinkButton to={`/admin/${id}/settings/webhooks`}>{t('webhooks.short')}</LinkButton>
-        </p>
-      </section>
+          <button className="button primary wide" type="submit">
+            {t('host.save')}
+          </button>
+        </Form>
+        <div className="stack">
+          <section className="card stack" aria-labelledby="programs">
+            <h2 id="programs">{t('tokens.toTokens')}</h2>
+            <p>{t('tokens.toTokensLead')}</p>
+            <p>
+              <LinkButton to={`/admin/${id}/settings/tokens`}>{t('tokens.toTokens')}</LinkButton>
+            </p>
+          </section>
+          <section className="card stack" aria-labelledby="notices">
+            <h2 id="notices">{t('webhooks.short')}</h2>
+            <p>{t('webhooks.toLead')}</p>
+            <p>
+              <LinkButton to={`/admin/${id}/settings/webhooks`}>{t('webhooks.short')}</LinkButton>
+            </p>
+          </section>
+        </div>
+      </div>
     </div>
   );
 }

@@ -123,9 +123,11 @@ export default function ManageMembers() {
           <a href={toPath(`/admin/${group.id}/log`)}>{t('staffLog.title')}</a>
         </p>
       )}
-      {may(group.place, 'addModerators') && <JoinLink groupId={group.id} />}
       {may(group.place, 'addModerators') && (
-        <AddMember lastResult={lastResult} prefill={prefill} roles={grantableRoles(group.place)} />
+        <div className="stack columns">
+          <JoinLink groupId={group.id} />
+          <AddMember lastResult={lastResult} prefill={prefill} roles={grantableRoles(group.place)} />
+        </div>
       )}
     </div>
   );

@@ -175,16 +175,16 @@ export default function MyPage() {
       <Offline />
       <h1>{t('profile.myPage.title')}</h1>
       <PasskeyNote ask={ask} />
-      <div className="my-page-teams">
+      <div className="my-page-day">
         <TodaysTeams teams={today} />
         {announcements.map((each) => (
           <Announcements key={each.id} {...each} now={now} open={1} />
         ))}
         {claimable.length > 0 && <ClaimForm teams={claimable} />}
+      </div>
+      <div className="my-page-rest">
         <Teams />
         <Posts />
-      </div>
-      <div className="my-page-side">
         <ProfileForm profile={account} seen={printSeen(flatProfile(account))} answer={answer} />
         <AccountCard {...{ userId, account, devices, passkeys, waiting }} />
       </div>

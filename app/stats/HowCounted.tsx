@@ -14,7 +14,7 @@ export function HowCounted() {
     t('stats.howText.interval'),
   ];
   return (
-    <details className="card fold usage-how">
+    <details className="card usage-how">
       <summary>{t('stats.how')}</summary>
       <ul>
         {sentences.map((sentence) => (

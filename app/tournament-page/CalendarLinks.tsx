@@ -15,7 +15,7 @@ export function CalendarLinks({ tournament: { id, groupId, groupName } }: Props)
   const path = (to: string) => localePath(`/${locale}`, `/tournaments/${to}/calendar.ics`);
   const group = origin + path(`groups/${groupId}`);
   return (
-    <details className="card fold calendar-links">
+    <details className="card calendar-links">
       <summary>{t('feeds.links.title')}</summary>
       <div className="stack">
         <p>

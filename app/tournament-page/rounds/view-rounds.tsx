@@ -12,7 +12,7 @@ import styles from '~/rounds/rounds.css?url';
 import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import { foldText } from '~/text/text';
 import { findTournament } from '~/tournaments/tournament.server';
-import { SearchInput } from '~/ui/list/ListSearch';
+import { ListSearch } from '~/ui/list/ListSearch';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 
@@ -98,7 +98,6 @@ interface SwissProps {
 
 function Swiss({ swiss, search, page, now }: SwissProps) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { round, matches } = swiss;
   const word = foldText(search);
   const found = word
@@ -111,16 +110,12 @@ function Swiss({ swiss, search, page, now }: SwissProps) {
   return (
     <section className="stack" aria-labelledby="swiss">
       <SwissHead swiss={swiss} page={page} now={now} />
-      <search>
-        <form className="row" action={toPath(page)}>
-          <input type="hidden" name="round" value={round} />
-          <label htmlFor="q">{t('rounds.page.search')}</label>
-          <SearchInput search={search} />
-          <button className="button" type="submit">
-            {t('rounds.page.find')}
-          </button>
-        </form>
-      </search>
+      <ListSearch
+        path={page}
+        label={t('rounds.page.search')}
+        search={search}
+        keep={{ round: String(round) }}
+      />
       {found.length > 0 ? <MatchList matches={found} /> : <p role="status">{t('rounds.page.notFound')}</p>}
     </section>
   );

@@ -68,7 +68,6 @@ export const rounds: Translated<typeof source> & Plurals = {
     lead: 'Your own match is also on the page of the team that you submitted.',
     none: 'No pairings have been published yet.',
     search: 'Name or table',
-    find: 'Find',
     notFound: 'Nothing found.',
     player: 'Player',
     opponent: 'Opponent',

@@ -65,7 +65,6 @@ export const rounds = {
     lead: '自分の対戦は、提出したチームのページからも開けます。',
     none: '組み合わせは、まだ公開されていません。',
     search: '名前・卓',
-    find: '検索',
     notFound: '見つかりません。',
     player: '名前',
     opponent: '相手',
