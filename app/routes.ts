@@ -240,6 +240,7 @@ export default [
     route('embed/standings/:tournamentId', 'embed/send-standings.tsx'),
     route('teams/:teamId', 'team-page/view-team.tsx'),
     route('teams/:teamId/card', 'team-page/send-team-card.ts'),
+    route('teams/:teamId/result/card', 'team-page/result/send-result-card.ts'),
     route('teams/:teamId/qr', 'team-page/show-qr.tsx'),
     route('teams/:teamId/check-code', 'sheets/sheet-code/check-code.ts'),
     route('teams/:teamId/image/:place?', 'team-page/send-team-image.ts'),

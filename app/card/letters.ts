@@ -23,7 +23,7 @@ export interface Letters {
   widthOf(text: string, size: number): number;
   /** Writes from `at` on the baseline; fitted into `max` px by smaller letters, then by an ellipsis. */
   write(canvas: Canvas, text: string, size: number, color: Color, at: Placing, max?: number): void;
-  /** Breaks a text into at most `count` lines of `max` px at blanks, or between words that have none. */
+  /** Breaks a text into at most `count` lines of `max` px at blanks, or between words that have none, or within a word that is too wide. */
   linesOf(text: string, size: number, max: number, count: number): string[];
 }
 
@@ -103,7 +103,10 @@ function lettersFrom(outlines: ReadonlyMap<string, readonly Outline[]>): Letters
     linesOf(text, size, max, count) {
       const lines: string[] = [''];
       const parts = text.slice(0, maxTextLength).match(/\S+\s*/gu) ?? [];
-      const words = parts.flatMap((part) => (widthOf(part.trimEnd(), size) > max ? wordsOf(part) : [part]));
+      const isWide = (part: string) => widthOf(part.trimEnd(), size) > max;
+      const words = parts
+        .flatMap((part) => (isWide(part) ? wordsOf(part) : [part]))
+        .flatMap((word) => (isWide(word) ? graphemesOf(word) : [word]));
       for (const word of words) {
         const line = lines.at(-1) ?? '';
         const fits = line === '' || widthOf((line + word).trimEnd(), size) <= max;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
 import type { listSubmittedTeams } from '~/sheets/own-teams.server';
 import { OwnFiles } from '~/team-page/print/OwnFiles';
+import { ResultLinks } from '~/team-page/result/ResultLinks';
 import { StaffActs } from '~/team-page/StaffActs';
 import type { StaffAct } from '~/team-page/staff-act';
 import { isPublished, phaseOf } from '~/tournaments/tournament';
@@ -115,6 +116,7 @@ function ActiveTeam({ team, now, back }: Props) {
           {t('profile.team.qr')}
           {name}
         </LinkButton>
+        <ResultLinks own={team} now={now} isRow />
         {mayWithdraw && (
           <LinkButton to={`/teams/${id}/withdraw`} look="quiet">
             {t('viewTeam.withdraw')}

@@ -5,6 +5,7 @@ import { requireSignedIn } from '~/accounts/require-signed-in.server';
 import { inDays, retention } from '~/db/retention';
 import { recordText } from '~/results/final-standing';
 import { listTakenPart, sumUpResults } from '~/sheets/own-teams.server';
+import { ResultLinks } from '~/team-page/result/ResultLinks';
 import { Instant } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from '~/ui/list/list-query';
@@ -59,7 +60,7 @@ export default function ViewHistory() {
           </p>
           <Sum />
           <ol className="history">
-            {entries.map(({ id, tournament, result }) => (
+            {entries.map(({ id, tournament, isPublic, result }) => (
               <li key={id} className="card">
                 <p className="soft">
                   <Instant at={tournament.scheduledStartAt} timeZone={tournament.timeZone} now={now} />
@@ -80,6 +81,7 @@ export default function ViewHistory() {
                     {t('profile.history.seeTeam')}
                     <span className="visually-hidden"> ({tournament.name})</span>
                   </LinkButton>
+                  <ResultLinks own={{ id, isPublic, tournament, result }} now={now} isRow />
                 </p>
               </li>
             ))}

@@ -26,8 +26,15 @@ export async function sendDrawn(request: Request, shown: unknown, draw: Draw): P
   const etag = versionOf(shown);
   const headers = { 'Cache-Control': 'public, max-age=300', ETag: etag };
   if (isHeld(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
-  const bytes = await drawOnce(etag, draw);
-  return new Response(bytes as BodyInit, {
+  return pngOf(await drawOnce(etag, draw), headers);
+}
+
+/** Draws a PNG that not everyone may see: it is stored nowhere. */
+export const sendPrivately = async (draw: Draw): Promise<Response> =>
+  pngOf(await draw(), { 'Cache-Control': 'private, no-store' });
+
+const pngOf = (bytes: Uint8Array, headers: Record<string, string>) =>
+  new Response(bytes as BodyInit, {
     headers: {
       ...headers,
       'Content-Type': png,
@@ -35,7 +42,6 @@ export async function sendDrawn(request: Request, shown: unknown, draw: Draw): P
       'Content-Security-Policy': "default-src 'none'",
     },
   });
-}
 
 async function drawOnce(etag: string, draw: Draw): Promise<Uint8Array> {
   const cache = await caches.open('drawings');

@@ -144,7 +144,7 @@ const ownColumns = {
   ...columnsOf(teamSheets, 'id', 'displayName', 'members', 'isPublic'),
   ...columnsOf(teamSheets, 'submittedAt', 'unlockedUntil', 'withdrawnAt', 'withdrawnBy', 'idsRemovedAt'),
   tournament: {
-    ...columnsOf(tournaments, 'id', 'name', 'sheetKind', 'timeZone', 'isTest'),
+    ...columnsOf(tournaments, 'id', 'name', 'nameEn', 'sheetKind', 'timeZone', 'isTest'),
     ...columnsOf(tournaments, 'publishedAt', 'archivedAt', 'submissionDeadlineAt', 'submissionClosedAt'),
     ...columnsOf(tournaments, 'canceledAt'),
     ...columnsOf(tournaments, 'scheduledStartAt', 'endsAt', 'resultsPublishedAt'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TeamResult } from '~/results/team-result.server';
 import { TeamCode } from '~/sheets/view/TeamCode';
 import { TeamSheet } from '~/sheets/view/TeamSheet';
 import { hiddenName, nameless, playerName, tournamentName } from '~/text/nameless';
@@ -6,6 +7,7 @@ import { EmbedField } from '~/ui/embed/EmbedField';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import copyScript from './copy-script.ts?script';
 import { OwnFiles } from './print/OwnFiles';
+import { ResultLinks } from './result/ResultLinks';
 import { SheetFrame } from './SheetFrame';
 import { StaffActs } from './StaffActs';
 import { StaffLooks } from './StaffLooks';
@@ -18,9 +20,11 @@ interface Props {
   team: ShownTeam;
   acts: Parameters<typeof StaffActs>[0];
   looks: Parameters<typeof StaffLooks>[0]['looks'];
+  /** Public result of the viewer's own team. */
+  own: TeamResult | undefined;
 }
 
-export function OpponentPage({ team, acts, looks }: Props) {
+export function OpponentPage({ team, acts, looks, own }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const path = useLocalePath();
@@ -50,6 +54,11 @@ export function OpponentPage({ team, acts, looks }: Props) {
       )}
       {team.images > 0 && <TeamImages teamSheetId={team.id} count={team.images} name={name} />}
 
+      {own && (
+        <p className="links">
+          <ResultLinks own={{ ...own.team, ...own }} now={acts.now} />
+        </p>
+      )}
       <TeamLinks team={team} here={here} />
       {team.isPublic && (
         <EmbedField

@@ -8,7 +8,9 @@ import { pageTitle, type Translate } from '~/locales/i18n';
 import { note } from '~/log/run.server';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
 import { laterNames } from '~/pokedex/later-names';
+import { findTeamResult } from '~/results/team-result.server';
 import { findHiding } from '~/sheets/erase/hidden-name.server';
+import type { FoundTeamSheet } from '~/sheets/find-team-sheet.server';
 import { reveal, type SheetViewer } from '~/sheets/reveal';
 import { playerName } from '~/text/nameless';
 import { discovery } from '~/ui/embed/frame';
@@ -62,9 +64,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const checkIn =
     seenBy === 'stranger' || sheet.withdrawnAt ? undefined : await findCheckIn(context.db, sheet, now);
   const choice = searchParams.get('names');
-  const { acts, looks } = isPlayer(seenBy)
-    ? await findStaffTraces(context, sheet.id)
-    : { acts: [], looks: [] };
+  const { acts, looks, own } = isPlayer(seenBy)
+    ? await findOwnFacts(context, sheet)
+    : { acts: [], looks: [], own: undefined };
   await noteLook(request, context, found);
   const facts = { sheet, seenBy, isStaff, revealed, choice, hiding, checkIn, timeZone, locale, now };
   const team = describeShown(facts);
@@ -75,7 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     now: acts.length > 0 ? new Date(Math.floor(now.getTime() / 60_000) * 60_000) : now,
   };
   // Nothing else reaches the page, so this is its whole cache key.
-  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, acts.length > 0 && staffActs])}"`;
+  const etag = `W/"${digest([__BUILD_ID__, laterNames(), page, team, looks, own, acts.length > 0 && staffActs])}"`;
   headers.set('ETag', etag);
   headers.set('Cache-Control', 'private, no-cache');
   if (players.includes(seenBy) && !sheet.withdrawnAt) headers.set(keepUntilHeader, String(keepUntil(sheet)));
@@ -91,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   };
   const draw = (): DrawnPage => ({
     nonce,
-    html: drawDocument(<OpponentPage team={team} acts={staffActs} looks={looks} />, {
+    html: drawDocument(<OpponentPage {...{ team, looks, own }} acts={staffActs} />, {
       ...frame,
       ...embedHead,
       title: pageTitle(title),
@@ -107,10 +109,14 @@ function refuse(denied: ShownRefusal, frame: Frame, headers: Headers, t: Transla
   return whole(drawDocument(<DeniedTeam {...denied} />, { ...frame, title }), headers, isGone ? 410 : 403);
 }
 
-/** Actions and visits by staff; only the player is shown them. */
-async function findStaffTraces({ db, locale }: AppLoadContext, sheetId: string) {
-  const acts = (await listStaffActs(db, [sheetId], locale)).get(sheetId) ?? [];
-  return { acts, looks: await countLooks(db, sheetId) };
+/** Actions and visits by staff, and the result with its card; only the player is shown them. */
+async function findOwnFacts({ db, locale, now }: AppLoadContext, { id, endsAt }: FoundTeamSheet['sheet']) {
+  const [acts, looks, own] = await Promise.all([
+    listStaffActs(db, [id], locale),
+    countLooks(db, id),
+    now >= endsAt ? findTeamResult(db, id, now) : undefined,
+  ]);
+  return { acts: acts.get(id) ?? [], looks, own };
 }
 
 const digest = (facts: unknown) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cardHeight, cardWidth } from '~/card/card-size';
+import { CardLinks } from '~/results/CardLinks';
 import { podiumOf } from '~/results/podium';
 import { shareText } from '~/results/share-text';
 import type { listStandings } from '~/results/standings.server';
@@ -40,20 +41,13 @@ export function WinnerCard({ tournament, details, standings }: Props) {
         </a>
       </p>
       <p className="row">
-        <a className="button" href={card} download={`champion-${tournament.id}.png`}>
-          {t('results.card.save')}
-        </a>
-        {text && (
-          <a
-            className="button quiet"
-            href={`https://x.com/intent/post?${new URLSearchParams({ text })}`}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('results.card.share')}
-            <span className="visually-hidden">{t('shell.newTab')}</span>
-          </a>
-        )}
+        <CardLinks
+          card={card}
+          file={`champion-${tournament.id}.png`}
+          text={text}
+          labels={{ save: t('results.card.save'), share: t('results.card.share') }}
+          looks={{ save: 'button', share: 'button quiet' }}
+        />
       </p>
       <p className="soft">{t('results.card.hint')}</p>
     </section>

@@ -524,6 +524,11 @@ export const access: Record<string, RouteAccess> = {
     get: everybody(200),
     post: noAction,
   },
+  '/teams/:teamId/result/card': {
+    at: `/teams/${worldId('harukaended')}/result/card`,
+    get: everybody(200),
+    post: noAction,
+  },
   '/post/:postId/card': { at: `${kept}/card`, get: everybody(200), post: noAction },
   '/post/:postId/report': { at: `${kept}/report`, get: everybody(200), post: everybody(422) },
   '/posts': { at: '/posts', get: everybody(200), post: noAction },

@@ -9,12 +9,15 @@ import type { PublishedTournament } from '~/tournaments/published.server';
 import { regulationText } from '~/tournaments/regulation-text';
 import { submissionState } from '~/tournaments/tournament';
 import type { EventCard } from './draw-event-card';
+import type { PlayerCard } from './draw-player-card';
 import type { ResultsCard } from './draw-results-card';
-import type { WinnerCard } from './draw-winner-card';
 
 type Podium = Awaited<ReturnType<typeof findPodium>>;
 
-const nameIn = ({ name, nameEn }: PublishedTournament, locale: Locale) => (locale === 'en' && nameEn) || name;
+type Named = Pick<PublishedTournament, 'name' | 'nameEn'>;
+type Held = Pick<PublishedTournament, 'scheduledStartAt' | 'timeZone' | 'groupName'>;
+
+export const nameIn = ({ name, nameEn }: Named, locale: Locale) => (locale === 'en' && nameEn) || name;
 
 const chipsOf = ({ regulation, rule, format }: PublishedTournament, t: Translate, locale: Locale) => [
   regulationText(regulation, t, locale),
@@ -66,14 +69,14 @@ export function winnerCard(
   tournament: PublishedTournament,
   { winner, runnerUp, species }: Podium,
   locale: Locale,
-): WinnerCard | undefined {
+): PlayerCard | undefined {
   const t = translatorFor(locale);
   return (
     winner && {
-      champion: t('results.card.champion'),
+      headline: t('results.card.champion'),
       player: playerName(t, winner.displayName),
       tournament: nameIn(tournament, locale),
-      runnerUp:
+      detail:
         runnerUp &&
         t('shell.labelled', {
           label: t('results.finish.runnerUp'),
@@ -81,11 +84,15 @@ export function winnerCard(
         }),
       species,
       event: tournament.event,
-      foot: [dayOf(tournament, locale), tournament.groupName].join(' · '),
+      foot: heldBy(tournament, locale),
       locale,
     }
   );
 }
 
-const dayOf = ({ scheduledStartAt, timeZone }: PublishedTournament, locale: Locale) =>
+const dayOf = ({ scheduledStartAt, timeZone }: Held, locale: Locale) =>
   formatDay(scheduledStartAt, timeZone, locale, true);
+
+/** The day, and the organizer. */
+export const heldBy = (tournament: Held, locale: Locale) =>
+  [dayOf(tournament, locale), tournament.groupName].join(' · ');

@@ -1,5 +1,6 @@
 import { fill } from '~/card/canvas';
 import { cardWidth } from '~/card/card-size';
+import { fittedLines } from '~/card/fitted-lines';
 import { type Card, type Chip, drawChip, drawFoot, edge, openCard } from '~/card/frame';
 import type { ReadFile } from '~/card/letters';
 import { ink, roundedBox, white } from '~/card/parts';
@@ -31,11 +32,9 @@ export async function drawEventCard(content: EventCard, readFile: ReadFile): Pro
   const card = await openCard(readFile, [...texts, ...timeTexts], event);
   const { canvas, letters, ground } = card;
   letters.write(canvas, organizer, 30, ground.pale, { x: edge, y: 84 }, room);
-  const linesAt = (size: number) => letters.linesOf(name, size, room, 2);
-  const size =
-    nameSizes.find((each) => linesAt(each).every((line) => letters.widthOf(line, each) <= room)) ?? 44;
+  const { size, lines } = fittedLines(letters, name, nameSizes, room, 2);
   let y = 84;
-  for (const line of linesAt(size)) {
+  for (const line of lines) {
     y += size * 1.22;
     letters.write(canvas, line, size, white, { x: edge, y }, room);
   }

@@ -15,6 +15,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const tournament = await findPublished(db, params.tournamentId ?? '', now);
   const content = tournament && winnerCard(tournament, await findPodium(db, tournament, now), locale);
   if (!content) throw pageNotFound(request);
-  const { drawWinnerCard } = await import('./draw-winner-card');
-  return sendDrawn(request, content, () => drawWinnerCard(content, fileReader(env.ASSETS)));
+  const { drawPlayerCard } = await import('./draw-player-card');
+  return sendDrawn(request, content, () => drawPlayerCard(content, fileReader(env.ASSETS)));
 }

@@ -1,5 +1,6 @@
 import { fill } from '~/card/canvas';
 import { cardWidth } from '~/card/card-size';
+import { fittedLines } from '~/card/fitted-lines';
 import { type Card, drawFoot, drawSheet, edge, openCard } from '~/card/frame';
 import type { ReadFile } from '~/card/letters';
 import { drawType, ink, line, roundedBox, white } from '~/card/parts';
@@ -9,12 +10,16 @@ import { type Member, memberOf, textsOf, writeName } from '~/card/six';
 import type { Locale } from '~/locales/locale';
 import type { ColorfulEvent } from '~/ui/event-colors/accents';
 
-export interface WinnerCard {
-  champion: string;
+/** Room of the headline, px. */
+const betweenConfetti = 460;
+
+export interface PlayerCard {
+  /** The place, or the record of a player without one. */
+  headline: string;
   player: string;
   tournament: string;
-  /** Who came second, with a label. */
-  runnerUp: string | undefined;
+  /** A line below the player, such as the record or who came second. */
+  detail: string | undefined;
   /** Undefined if not everybody may see them. */
   species: readonly string[] | undefined;
   foot: string;
@@ -23,26 +28,28 @@ export interface WinnerCard {
   locale: Locale;
 }
 
-/** The winner's card, to be posted. PNG, 1200 × 630 px. */
-export async function drawWinnerCard(content: WinnerCard, readFile: ReadFile): Promise<Uint8Array> {
-  const { champion, player, tournament, runnerUp = '', species = [], foot, locale, event } = content;
+/** A player's result with the six, to be posted. PNG, 1200 × 630 px. */
+export async function drawPlayerCard(content: PlayerCard, readFile: ReadFile): Promise<Uint8Array> {
+  const { headline, player, tournament, detail = '', species = [], foot, locale, event } = content;
   const members = species.map(memberOf);
-  const texts = [champion, player, tournament, runnerUp, foot, ...textsOf(members)];
+  const texts = [headline, player, tournament, detail, foot, ...textsOf(members)];
   const card = await openCard(readFile, texts, event);
   const width = members.length > 0 ? 560 : cardWidth - 2 * edge;
-  drawRays(card, members.length > 0 ? 300 : cardWidth / 2);
+  drawRays(card, edge + width / 2);
   const { canvas, letters, ground } = card;
-  const center = (text: string, size: number, y: number, color = white) => {
-    const written = Math.min(width, letters.widthOf(text, size));
-    letters.write(canvas, text, size, color, { x: edge + (width - written) / 2, y }, width);
+  const center = (text: string, size: number, y: number, color = white, max = width) => {
+    const written = Math.min(max, letters.widthOf(text, size));
+    letters.write(canvas, text, size, color, { x: edge + (width - written) / 2, y }, max);
   };
-  for (const [at, text] of letters.linesOf(tournament, 36, width, 2).entries())
-    center(text, 36, 84 + at * 46, ground.pale);
-  center(champion, locale === 'ja' ? 150 : 88, locale === 'ja' ? 290 : 280, ground.bright);
+  const title = fittedLines(letters, tournament, [36, 30, 26, 22], width, 2);
+  for (const [at, text] of title.lines.entries()) center(text, title.size, 84 + at * 46, ground.pale);
+  center(headline, locale === 'ja' ? 150 : 88, locale === 'ja' ? 290 : 280, ground.bright, betweenConfetti);
   const isLong = letters.widthOf(player, 76) > width * 1.3;
-  const lines = isLong ? letters.linesOf(player, 58, width, 2) : [player];
-  for (const [at, text] of lines.entries()) center(text, isLong ? 58 : 76, 400 + at * 66);
-  center(runnerUp, 28, lines.length > 1 ? 524 : 470, ground.pale);
+  const { size, lines } = isLong
+    ? fittedLines(letters, player, [58, 48, 40], width, 2)
+    : { size: 76, lines: [player] };
+  for (const [at, text] of lines.entries()) center(text, size, 400 + at * 66);
+  center(detail, 28, lines.length > 1 ? 524 : 470, ground.pale);
   if (members.length > 0) {
     drawSheet(card, 640, 48, 512, 506);
     for (const [slot, member] of members.entries()) drawRow(card, member, slot, locale);
@@ -58,7 +65,7 @@ function drawRow(card: Card, { types: [first = '', second], names }: Member, slo
   writeName(card, names[locale], 36, ink, { x: 756, y: y + 53 }, 366);
 }
 
-/** Rays of light behind the winner, and confetti made of the corners of the mark. */
+/** Rays of light behind the player, and confetti made of the corners of the mark. */
 function drawRays({ canvas, ground }: Card, x: number) {
   for (let ray = 0; ray < 14; ray++) {
     const placing = { x, y: 240, angle: (ray * Math.PI) / 7 + 0.1 };
@@ -75,5 +82,5 @@ function drawRays({ canvas, ground }: Card, x: number) {
 const confetti = [
   ...[[-268, 150, 0.4] as const, [-276, 236, -0.5] as const, [-272, 336, 0.9] as const],
   ...[[256, 146, -0.3] as const, [266, 240, 0.6] as const, [258, 330, -0.8] as const],
-  ...[[-226, 520, 0.2] as const, [214, 516, 0.7] as const, [-20, 530, -0.4] as const],
+  ...[[-226, 520, 0.2] as const, [214, 516, 0.7] as const],
 ];
