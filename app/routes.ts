@@ -172,6 +172,7 @@ export default [
     route('post/:postId/card', 'posts/pictures/send-card.ts'),
     route('post/:postId/report', 'reports/report-thing.tsx', { id: 'report-post' }),
     route('posts', 'posts/list-posts.tsx'),
+    route('posts/card', 'posts/pictures/send-list-card.ts'),
     route('posts/feed.xml', 'feeds/send-posts-feed.ts'),
     route('posts/mine', 'posts/list-own-posts.tsx'),
     route('favorites', 'posts/list-favorites.tsx'),
@@ -201,6 +202,7 @@ export default [
     ...broadcastEvents.map(overlay),
     ...playerEvents.map((event) => overlay(`players/${event}`)),
     route('tournaments', 'tournament-page/list-tournaments.tsx'),
+    route('tournaments/card', 'tournament-page/cards/send-list-card.ts'),
     route('tournaments/feed.xml', 'feeds/send-tournaments-feed.ts'),
     route('tournaments/:tournamentId', 'tournament-page/view-tournament.tsx'),
     route('tournaments/:tournamentId/card', 'tournament-page/cards/send-tournament-card.ts'),
@@ -227,6 +229,7 @@ export default [
     ),
     route('tournaments/:tournamentId/stats/card', 'stats/send-stats-card.ts'),
     route('stats/:regulation', 'stats/view-regulation-stats.tsx'),
+    route('stats/:regulation/card', 'stats/send-regulation-card.ts'),
     route('stats/:regulation/:species', 'stats/view-species-stats.tsx'),
     ...tableEndings.map((ending) =>
       route(`stats/:regulation/usage.${ending}`, 'stats/download-usage.ts', { id: `usage.${ending}` }),

@@ -12,6 +12,7 @@ const { handle, meta, links } = page({
   title: 'about.pages.contact',
   styles,
   isPublic: true,
+  preview: (t) => ({ description: t('about.contact.lead') }),
 });
 
 export { handle, links, meta };

@@ -17,6 +17,7 @@ const { handle, meta, links } = page({
   title: 'about.pages.privacy',
   styles,
   isPublic: true,
+  preview: (t) => ({ description: t('about.privacy.lead') }),
 });
 
 export { handle, links, meta };

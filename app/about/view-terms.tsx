@@ -12,6 +12,7 @@ const { handle, meta, links } = page({
   title: 'about.pages.terms',
   styles,
   isPublic: true,
+  preview: (t) => ({ description: t('about.terms.lead') }),
 });
 
 export { handle, links, meta };

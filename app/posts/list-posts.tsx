@@ -10,6 +10,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { PostFilter } from './PostFilter';
 import { PostList } from './PostList';
+import { postsPreview } from './pictures/list-card';
 import { listGrown } from './post-list.server';
 import { hasPostFilter, parsePostQuery, parseShown, postsPath } from './post-query';
 import styles from './posts.css?url';
@@ -17,13 +18,14 @@ import styles from './posts.css?url';
 export const handle: PageHandle = { audience: 'everyone', fromReplica: true, layout: 'wide' };
 
 export const links = () => [{ rel: 'stylesheet', href: styles }];
-export const meta: MetaFunction = ({ matches, location }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
+  if (!data) return [];
   const locale = localeOf(matches);
   const t = translatorFor(locale);
   return [
     ...linkCard({
       ...{ title: t('posts.title'), description: t('posts.description'), locale },
-      ...{ origin: originOf(matches), path: '/posts' },
+      ...{ origin: originOf(matches), ...postsPreview(data.query, data.posts, locale) },
     }),
     feedMeta('posts', locale),
     // Search engines should index the list itself, not every query.

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { games } from '~/pokedex/game';
 import { regulationsOf } from '~/pokedex/regulations';
 import { defaultTimeZone } from '~/time/instant';
+import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { localeOf, originOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { bySeason } from './regulation-season';
 import styles from './regulations.css?url';
@@ -17,11 +18,12 @@ export const handle: PageHandle = { audience: 'everyone', fromReplica: true, lay
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [
-    { title: pageTitle(t('regulations.title')) },
-    { name: 'description', content: t('regulations.description') },
-  ];
+  const locale = localeOf(matches);
+  const t = translatorFor(locale);
+  return linkCard({
+    ...{ title: t('regulations.title'), description: t('regulations.description'), locale },
+    ...{ origin: originOf(matches), path: '/regulations' },
+  });
 };
 
 export function loader({ context }: LoaderFunctionArgs) {

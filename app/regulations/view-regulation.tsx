@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import type { Regulation } from '~/pokedex/regulation';
 import { findRegulation } from '~/pokedex/regulations';
+import { regulationCard } from '~/stats/regulation-card';
 import { defaultTimeZone } from '~/time/instant';
-import { localeOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { linkCard } from '~/ui/link-card';
+import { localeOf, originOf, useLocale, useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
+import { hasUsage } from '~/usage/usage.server';
 import { DiffView } from './DiffView';
 import { NameList } from './NameList';
 import {
@@ -36,18 +39,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { name, game } = data.regulation;
   const about = { name: name[locale], game: t(`tournaments.game.${game}`), base: data.base?.name[locale] };
   const description = t(data.base ? 'regulations.about' : 'regulations.aboutFirst', about);
-  return [
-    { title: pageTitle(`${about.name} - ${about.game}`) },
-    { name: 'description', content: description },
-    { property: 'og:title', content: about.name },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-  ];
+  return linkCard({
+    ...{ title: `${about.name} - ${about.game}`, description, locale },
+    ...{ origin: originOf(matches), path: `/regulations/${data.regulation.id}` },
+    image: data.isCounted ? regulationCard(data.regulation, locale) : undefined,
+  });
 };
 
 const notCompared: readonly FactName[] = ['nameJa', 'nameEn', 'from', 'until', 'basedOn'];
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const regulation = findRegulation((params.regulationId ?? '').toLowerCase());
   if (!regulation) throw pageNotFound(request);
   const { now, timeZone = defaultTimeZone } = context;
@@ -57,6 +58,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const lists = listsOf(regulation);
   const { previous, next } = neighborsOf(regulation);
   return {
+    isCounted: await hasUsage(context.db, id),
     now,
     timeZone,
     regulation: { id, name, game, startsAt, endsAt },

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { fileReader } from '~/card/letters';
 import type { Policy } from '~/http/policy';
-import { keepDrawn } from '~/images/drawn-image.server';
+import { keepDrawn, sendPrivately } from '~/images/drawn-image.server';
 import { sendImage } from '~/images/send-image.server';
 import { findTournamentUsage } from '~/usage/usage.server';
 import { fieldOf } from '~/usage/usage-view';
-import type { StatsCard } from './draw-stats-card';
+import { statsCard } from './stats-card';
 import { requireTournamentWithStats } from './tournament-stats.server';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
 const png = 'image/png';
-const maxRows = 10;
 
 /** Serves the share image in the URL's language; after the end it is cached until a figure changes. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,17 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { IMAGES, ASSETS } = context.env;
   const readFile = fileReader(ASSETS);
   const { tournament, isPublic } = await requireTournamentWithStats(args);
-  const { teams, species } = fieldOf(await findTournamentUsage(context.db, tournament, context.now));
-  const card: StatsCard = {
-    teams,
-    species: species.slice(0, maxRows).map(({ species, teams }) => ({ species, teams })),
-    locale: context.locale,
-  };
+  const field = fieldOf(await findTournamentUsage(context.db, tournament, context.now));
+  const card = statsCard(field, context.locale);
   const { drawStatsCard } = await import('./draw-stats-card');
-  if (!isPublic)
-    return new Response((await drawStatsCard(card, readFile)) as BodyInit, {
-      headers: { 'Content-Type': png, 'Cache-Control': 'private, no-store' },
-    });
+  if (!isPublic) return sendPrivately(() => drawStatsCard(card, readFile));
   const image = { imageKey: `cards/kp-${tournament.id}-${context.locale}`, imageType: png };
   await keepDrawn(IMAGES, image.imageKey, card, () => drawStatsCard(card, readFile));
   const answer = await sendImage(request, IMAGES, image, true);

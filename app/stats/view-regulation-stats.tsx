@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { pageNotFound } from '~/http/errors';
 import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation, regulationsOf } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
@@ -17,6 +16,7 @@ import { fieldOf, parseUsageQuery, sortSpecies, usagePath } from '~/usage/usage-
 import { DetailTables } from './DetailTables';
 import { describeStats } from './describe-stats';
 import { HowCounted } from './HowCounted';
+import { regulationCard } from './regulation-card';
 import { SpeciesTable } from './SpeciesTable';
 import styles from './stats.css?url';
 import { UsagePlots } from './UsagePlots';
@@ -38,8 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return describeStats({
     title: t('stats.regulation.title', { regulation }),
     description: t('stats.regulation.about', { regulation }),
-    url: root.origin + localePath(`/${locale}`, `/stats/${data.regulation.id}`),
-    locale,
+    ...{ path: `/stats/${data.regulation.id}`, locale, origin: root.origin },
+    image: data.field.teams > 0 ? regulationCard(data.regulation, locale) : undefined,
     isListed: data.field.teams > 0 && !root.search,
   });
 };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { findSignedIn } from '~/accounts/session.server';
 import { pageNotFound } from '~/http/errors';
 import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { TeamOfSix } from '~/pokedex/six/TeamOfSix';
@@ -45,10 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return describeStats({
     title: t('stats.regulation.speciesTitle', names),
     description: t('stats.regulation.speciesAbout', names),
-    url:
-      root.origin +
-      localePath(`/${locale}`, `/stats/${data.regulation.id}/${encodeURIComponent(data.species)}`),
-    locale,
+    ...{ path: `/stats/${data.regulation.id}/${encodeURIComponent(data.species)}`, locale },
+    origin: root.origin,
     isListed: data.own.teams > 0 && !root.search,
   });
 };

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { translatorFor } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { findRegulation } from '~/pokedex/regulations';
 import { speciesNames } from '~/pokedex/species-names';
@@ -46,13 +45,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const locale = localeOf(matches);
   const t = translatorFor(locale);
   const { id, name, isTest } = data.tournament;
-  const url = root.origin + localePath(`/${locale}`, `/tournaments/${id}/stats`);
+  const path = `/tournaments/${id}/stats`;
   return describeStats({
     title: t('stats.title', { name }),
     description: t('stats.about', { name }),
-    url,
-    image: data.isPublic ? `${url}/card` : undefined,
-    locale,
+    ...{ path, locale, origin: root.origin },
+    image: data.isPublic ? { path: `${path}/card`, alt: t('stats.title', { name }) } : undefined,
     isListed: data.isPublic && !isTest && !root.search,
   });
 };

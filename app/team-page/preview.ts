@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { Translate } from '~/locales/i18n';
-import { localePath } from '~/locales/locale';
 import { nameOf } from '~/pokedex/name';
 import { speciesNames } from '~/pokedex/species-names';
 import { tournamentName } from '~/text/nameless';
@@ -9,8 +8,6 @@ import type { PageData } from '~/ui/root-data';
 import type { ShownRefusal, ShownTeam } from './shown-team';
 
 type Page = Pick<PageData, 'locale' | 'origin' | 'path'>;
-
-const cardOf = ({ origin, locale }: Page, path: string) => `${origin}${localePath(`/${locale}`, path)}/card`;
 
 /** Tags for link previews of a public team. Its page during the tournament, which opponents scan, has none. */
 export function publicPreview(
@@ -24,7 +21,7 @@ export function publicPreview(
   const path = `/teams/${id}`;
   return linkCard({
     ...{ title, description, locale, origin, path },
-    image: { url: cardOf(page, path), alt: description },
+    image: { path: `${path}/card`, alt: description },
   });
 }
 
@@ -39,6 +36,6 @@ export function closedPreview(
   const { locale, origin } = page;
   return linkCard({
     ...{ title: tournamentName(t, name), description, locale, origin, path },
-    image: { url: cardOf(page, path), alt: description },
+    image: { path: `${path}/card`, alt: description },
   });
 }

@@ -16,6 +16,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
 import { localeOf, originOf, useLocale, useLocalePath } from '~/ui/root-data';
+import { listPreview } from './cards/list-card';
 import { TournamentFilter } from './TournamentFilter';
 
 export const handle: PageHandle = {
@@ -27,7 +28,8 @@ export const handle: PageHandle = {
 };
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
-export const meta: MetaFunction = ({ matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
   const locale = localeOf(matches);
   const t = translatorFor(locale);
   const card = linkCard({
@@ -35,7 +37,7 @@ export const meta: MetaFunction = ({ matches }) => {
     description: t('tournaments.description'),
     locale,
     origin: originOf(matches),
-    path: '/tournaments',
+    ...listPreview(data.query, data.sections, locale),
   });
   return [...card, feedMeta('tournaments', locale)];
 };

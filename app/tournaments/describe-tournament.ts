@@ -18,8 +18,9 @@ export function describeTournament(
   const url = origin + localePath(`/${locale}`, `/tournaments/${id}`);
   const description = describeInWords(tournament, locale, now);
   const version = (tournament.resultsPublishedAt ?? tournament.scheduledStartAt).getTime().toString(36);
-  const card = `${url}/card?v=${version}`;
-  const image = tournament.thumbnailVersion ? `${origin}/tournaments/${id}/thumbnail` : card;
+  const card = `/tournaments/${id}/card?v=${version}`;
+  const image =
+    origin + (tournament.thumbnailVersion ? `/tournaments/${id}/thumbnail` : localePath(`/${locale}`, card));
   const online = format === 'online';
   return [
     ...linkCard({
@@ -28,7 +29,7 @@ export function describeTournament(
       locale,
       origin,
       path: `/tournaments/${id}`,
-      image: { url: card, alt: name },
+      image: { path: card, alt: name },
     }),
     ...(tournament.isTest ? [{ name: 'robots', content: 'noindex' }] : []),
     {
@@ -68,3 +69,9 @@ function describeInWords(tournament: FoundTournament, locale: Locale, now: Date)
   const about = t('tournaments.detail.about', { name, host: groupName });
   return [about, facts.join(locale === 'ja' ? '、' : ', ')].join(' ');
 }
+
+/** The tournament's card, for previews of its other pages. */
+export const previewOf = ({ id, name }: Pick<FoundTournament, 'id' | 'name'>) => ({
+  path: `/tournaments/${id}/card`,
+  alt: name,
+});

@@ -8,12 +8,14 @@ interface LinkCard {
   locale: Locale;
   origin: string;
   path: string;
-  /** Drawn for this page: its URL, and in words what it shows. */
-  image?: { url: string; alt: string };
+  /** Drawn for this page: its path without a language, and in words what it shows. */
+  image?: { path: string; alt: string };
 }
 
-export function linkCard({ title, description, locale, origin, path, image }: LinkCard): MetaDescriptor[] {
-  const { url, alt } = image ?? { url: `${origin}/card-${locale}.png`, alt: 'Sixsheet' };
+/** Tags of a link's preview; without an image of its own, a page gets the site's. */
+export function linkCard(card: LinkCard): MetaDescriptor[] {
+  const { title, description, locale, origin, path, image } = card;
+  const url = image ? origin + localePath(`/${locale}`, image.path) : `${origin}/card-${locale}.png`;
   return [
     { title: pageTitle(title) },
     { name: 'description', content: description },
@@ -27,7 +29,7 @@ export function linkCard({ title, description, locale, origin, path, image }: Li
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: alt },
+    { property: 'og:image:alt', content: image?.alt || 'Sixsheet' },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -43,6 +43,9 @@ const rootOf = (matches: Matches) =>
 
 export const localeOf = (matches: Matches): Locale => rootOf(matches)?.locale ?? defaultLocale;
 
+/** Path of the page, without the language. */
+export const pathOf = (matches: Matches): string => rootOf(matches)?.path ?? '/';
+
 /** Base of absolute URLs; empty without root data. */
 export const originOf = (matches: Matches): string => rootOf(matches)?.origin ?? '';
 

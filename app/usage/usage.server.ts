@@ -109,6 +109,10 @@ export async function listRegulationUsage(db: Database, regulation: string): Pro
   ];
 }
 
+/** Whether anything was counted in a regulation. */
+export const hasUsage = async (db: Database, regulation: string): Promise<boolean> =>
+  (await speciesQuery(db, regulation, 1)).length > 0;
+
 /** Statistics of one species in a regulation, with the totals to compare it with. */
 export async function listSpeciesUsage(
   db: Database,

@@ -606,6 +606,10 @@ export const access: Record<string, RouteAccess> = {
       { at: `/broadcast/${overlay}`, get: everybody(200), post: noAction },
     ]),
   ),
+  '/tournaments/card': { at: '/tournaments/card', get: everybody(200), post: noAction },
+  '/posts/card': { at: '/posts/card', get: everybody(200), post: noAction },
+  // Nothing is counted yet.
+  '/stats/:regulation/card': { at: '/stats/sv-i/card', get: everybody(404), post: noAction },
   '/tournaments': { at: '/tournaments', get: everybody(200), post: noAction },
   '/tournaments/:tournamentId': { at: `/tournaments/${ids.open}`, get: everybody(200), post: noAction },
   '/tournaments/:tournamentId/report': {

@@ -111,7 +111,7 @@ describe('what others show of a page', () => {
   it.each([
     ['/', 'ja', 'Sixsheet'],
     ['/en', 'en', 'Sixsheet'],
-    ['/en/tournaments', 'en', en.tournaments.title],
+    ['/en/guide', 'en', en.guide.title],
   ])('of %s has the site’s picture', async (path, locale, title) => {
     const page = await textOf(path);
     expect(property(page, 'og:title')).toBe(title);

@@ -24,6 +24,7 @@ const { handle, meta, links } = page({
   title: 'developers.title',
   styles,
   isPublic: true,
+  preview: (t) => ({ description: t('developers.description') }),
 });
 
 export { handle, links, meta };

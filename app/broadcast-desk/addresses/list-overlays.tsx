@@ -9,13 +9,14 @@ import { firstOf, withStream } from '~/broadcast/stream';
 import { StreamTabs } from '~/broadcast-desk/streams/StreamTabs';
 import { tabsOf } from '~/broadcast-desk/streams/stream-tabs';
 import { findGroupName, listOwnGroups } from '~/groups/group.server';
-import { pageTitle, translatorFor } from '~/locales/i18n';
+import { translatorFor } from '~/locales/i18n';
 import { titleOnAir } from '~/overlays/event-titles';
 import liveScript from '~/overlays/live-script.ts?script';
 import { findOverlayGroup } from '~/overlays/overlay-group.server';
 import { TextAddresses } from '~/overlays/text/TextAddresses';
+import { linkCard } from '~/ui/link-card';
 import type { PageHandle } from '~/ui/page-handle';
-import { localeOf, useLocalePath } from '~/ui/root-data';
+import { localeOf, originOf, useLocalePath } from '~/ui/root-data';
 import { AddressLanguage } from './AddressLanguage';
 import { AskEvent } from './AskEvent';
 import { EventAddresses } from './EventAddresses';
@@ -30,8 +31,10 @@ export const links = () => [
 ];
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = translatorFor(localeOf(matches));
-  return [{ title: pageTitle(t('overlays.title')) }, { name: 'description', content: t('overlays.lead') }];
+  const locale = localeOf(matches);
+  const t = translatorFor(locale);
+  const [title, description] = [t('overlays.title'), t('overlays.lead')];
+  return linkCard({ title, description, locale, origin: originOf(matches), path: '/broadcast' });
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

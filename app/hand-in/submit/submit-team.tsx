@@ -9,6 +9,7 @@ import { lateToken } from '~/sheets/late-link';
 import { typesOfTyped } from '~/sheets/name-typed';
 import { findLastTeam } from '~/sheets/own-teams.server';
 import { blankSheet, filledIn } from '~/sheets/typed-sheet';
+import { previewOf } from '~/tournaments/describe-tournament';
 import { sheetKinds, submissionState } from '~/tournaments/tournament';
 import { findTournament } from '~/tournaments/tournament.server';
 import { page } from '~/ui/page';
@@ -20,13 +21,14 @@ import { findLate, findSubmission } from './find-submission.server';
 import { findKeptForm } from './kept-form.server';
 import { findKnownPlayer } from './kept-player.server';
 
-const { handle, meta, links } = page({
+const { handle, meta, links } = page<typeof loader>({
   audience: 'everyone',
   body: twoImagesBody,
   failed: { reading: 'tournamentsFetchFailed', writing: 'submitFailed' },
   ...sheetHead,
   title: 'teams.submit.title',
   isPublic: true,
+  preview: (_, shown) => ({ image: shown && previewOf(shown.tournament) }),
 });
 
 export { handle, links, meta };

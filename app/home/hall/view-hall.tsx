@@ -9,6 +9,7 @@ import { playerName } from '~/text/nameless';
 import { formatClock, formatDay, formatDuration, timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { announcementIn } from '~/tournaments/announcement';
+import { previewOf } from '~/tournaments/describe-tournament';
 import { findTournament } from '~/tournaments/tournament.server';
 import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
@@ -25,6 +26,7 @@ const { handle, meta } = page<typeof loader>({
   inlineStyles: styles,
   fromReplica: true,
   title: (t, shown) => shown && t('hall.screen.title', { name: shown.tournament.name }),
+  preview: (_, shown) => ({ image: shown && previewOf(shown.tournament) }),
 });
 
 export { handle, meta };

@@ -11,6 +11,7 @@ import { type PublicRounds, publicRounds } from '~/rounds/public-rounds.server';
 import styles from '~/rounds/rounds.css?url';
 import { BlockLinks, SwissHead } from '~/rounds/StageLinks';
 import { foldText } from '~/text/text';
+import { previewOf } from '~/tournaments/describe-tournament';
 import { findTournament } from '~/tournaments/tournament.server';
 import { ListSearch } from '~/ui/list/ListSearch';
 import { page } from '~/ui/page';
@@ -23,6 +24,10 @@ const { handle, meta, links } = page<typeof loader>({
   enhance: true,
   title: (t, shown) => shown && t('rounds.pageTitle', { name: shown.tournament.name }),
   styles: [styles],
+  preview: (t, shown) => ({
+    description: t('rounds.page.lead'),
+    image: shown && previewOf(shown.tournament),
+  }),
 });
 
 export { handle, links, meta };
