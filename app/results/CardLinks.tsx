@@ -12,12 +12,14 @@ interface Props {
   looks?: { save: string; share: string };
   /** Names the tournament for screen readers, if a page has several. */
   of?: string;
+  /** Class that leaves a text to screen readers. */
+  unseen?: string;
 }
 
 /** Saves a card, and posts about it on X. */
-export function CardLinks({ card, file, text, labels, looks, of: whose }: Props) {
+export function CardLinks({ card, file, text, labels, looks, of: whose, unseen = 'visually-hidden' }: Props) {
   const { t } = useTranslation();
-  const spoken = whose && <span className="visually-hidden"> ({whose})</span>;
+  const spoken = whose && <span className={unseen}> ({whose})</span>;
   return (
     <>
       <a className={looks?.save} href={card} download={file}>
@@ -32,10 +34,8 @@ export function CardLinks({ card, file, text, labels, looks, of: whose }: Props)
           rel="noopener"
         >
           {labels.share}
-          <span className="visually-hidden">
-            {spoken && ` (${whose})`}
-            {t('shell.newTab')}
-          </span>
+          {spoken}
+          <span className={unseen}>{t('shell.newTab')}</span>
         </a>
       )}
     </>

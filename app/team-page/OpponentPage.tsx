@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamResult } from '~/results/team-result.server';
 import { TeamCode } from '~/sheets/view/TeamCode';
@@ -54,12 +55,9 @@ export function OpponentPage({ team, acts, looks, own }: Props) {
       )}
       {team.images > 0 && <TeamImages teamSheetId={team.id} count={team.images} name={name} />}
 
-      {own && (
-        <p className="links">
-          <ResultLinks own={{ ...own.team, ...own }} now={acts.now} />
-        </p>
-      )}
-      <TeamLinks team={team} here={here} />
+      <TeamLinks team={team} here={here}>
+        {own && <ResultLinks own={{ ...own.team, ...own }} now={acts.now} />}
+      </TeamLinks>
       {team.isPublic && (
         <EmbedField
           content={{ kind: 'teams', id: team.id }}
@@ -100,7 +98,7 @@ function TeamHeader({ team }: Pick<Props, 'team'>) {
   );
 }
 
-function TeamLinks({ team, here }: Pick<Props, 'team'> & { here: string }) {
+function TeamLinks({ team, here, children }: Pick<Props, 'team'> & { here: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <p className="links">
@@ -108,6 +106,7 @@ function TeamLinks({ team, here }: Pick<Props, 'team'> & { here: string }) {
       <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
       {!team.isMine && <a href={`${here}/text`}>{t('teams.text.link')}</a>}
       {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}
+      {children}
       {team.isMine && team.isOver && <a href={`${here}/delete`}>{t('viewTeam.delete')}</a>}
     </p>
   );

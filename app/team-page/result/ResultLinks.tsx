@@ -40,7 +40,9 @@ export function ResultLinks({ own: { id, isPublic, tournament, result }, now, is
       file={`result-${id}.png`}
       text={postText(title, [line], url)}
       labels={{ save: t('results.card.saveOwn'), share: t('results.card.shareOwn') }}
-      {...(isRow && { looks: { save: 'button quiet', share: 'button quiet' }, of: tournament.name })}
+      {...(isRow
+        ? { looks: { save: 'button quiet', share: 'button quiet' }, of: tournament.name }
+        : { unseen: 'unseen' })}
     />
   );
 }

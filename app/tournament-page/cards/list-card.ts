@@ -17,7 +17,7 @@ const comesNext: readonly Phase[] = ['upcoming', 'running', 'past'];
 /** Phases that the card of a list may show, the first that has tournaments. */
 export const cardPhases = ({ when }: TournamentQuery): readonly Phase[] => (when ? [when] : comesNext);
 
-export const firstFilled = <List extends { when: Phase; tournaments: readonly unknown[] }>(
+const firstFilled = <List extends { when: Phase; tournaments: readonly unknown[] }>(
   lists: readonly List[],
 ): List | undefined =>
   [...lists]
