@@ -71,5 +71,10 @@ describe('the letters of cards', () => {
     expect(letters.linesOf(text, 40, 560, 2)).toEqual(['第12回 ムーンライトカップ', '本戦トーナメント']);
     const joined = await loadLetters(readSlice, ['ムーンライト杯本戦']);
     expect(joined.linesOf('ムーンライト杯本戦', 40, 300, 2)).toEqual(['ムーンライト杯', '本戦']);
+    const wide = 'ChampionshipOfTheWholeWideWorld';
+    const latin = await loadLetters(readSlice, [wide]);
+    const lines = latin.linesOf(wide, 40, 560, 2);
+    expect([lines.length, lines.join('')]).toEqual([2, wide]);
+    for (const line of lines) expect(latin.widthOf(line, 40)).toBeLessThanOrEqual(560);
   });
 });

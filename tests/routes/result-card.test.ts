@@ -105,6 +105,7 @@ describe('the card of one’s own result', () => {
       expect([page, html.includes(`href="/en${path}" download`)]).toEqual([page, true]);
       expect([page, html.includes('https://x.com/intent/post?text=')]).toEqual([page, true]);
     }
+    expect(await owner.html(`/en/teams/${own}`)).toContain('<span class="unseen">(opens in a new tab)');
     expect(await visitor.html(`/en/teams/${own}`)).not.toContain('result/card');
     expect(await staff.html(`/en/teams/${own}`)).not.toContain('result/card');
   });

@@ -8,7 +8,7 @@ import { isPublished, type Publication } from '~/tournaments/tournament';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 
 /** A team of the viewer, and its result if that is public. */
-export interface OwnResult {
+interface OwnResult {
   id: string;
   isPublic: boolean;
   tournament: Publication & { id: string; name: string; nameEn: string };

@@ -6,7 +6,7 @@ import type { Phase } from '~/tournaments/tournament';
 import type { FoundTournament } from '~/tournaments/tournament.server';
 import { type TournamentQuery, tournamentsPath } from '~/tournaments/tournament-query';
 
-export interface PhaseList {
+interface PhaseList {
   when: Phase;
   tournaments: readonly FoundTournament[];
 }
