@@ -5,26 +5,38 @@ import { playerName } from '~/text/nameless';
 import { Instant } from '~/ui/Instant';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { PutOnButton } from './entrants/PutOnButton';
+import { rowIdOf } from './TeamBeside';
 import { TeamMarks } from './TeamMarks';
 
 interface Props {
   team: MarkedTeam;
   list: string;
+  /** The page with this team beside the list, without a locale prefix. */
+  to: string;
+  isChosen: boolean;
   timeZone: string;
   now: Date;
 }
 
-export function TeamRow({ team, list, timeZone, now }: Props) {
+export function TeamRow({ team, list, to, isChosen, timeZone, now }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toPath = useLocalePath();
   const { pathname, search } = usePage();
   const here = pathname + search;
   const { id, displayName, tonamelId, discordId, species, submittedAt } = team;
+  const rowId = rowIdOf({ sheetId: id });
   return (
-    <li className="row-link team-row">
+    <li className="row-link team-row" id={rowId}>
       <div>
-        <a href={toPath(`${list}/${id}`)}>{playerName(t, displayName)}</a>{' '}
+        <a
+          href={`${toPath(to)}#${rowId}`}
+          id={`row-${id}`}
+          data-row=""
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {playerName(t, displayName)}
+        </a>{' '}
         <span className="soft">
           {tonamelId || discordId ? `${tonamelId} · ${discordId}` : t('desk.idsRemoved')}
         </span>

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { findJudged } from '~/judging/judged.server';
 import { logLook } from '~/judging/log-look.server';
 import { findStaffTeam, listTeamHistory } from '~/judging/staff-teams.server';
@@ -17,6 +17,21 @@ import { writeNotice } from './tell-player.server';
 const maxRevisions = 50;
 
 type Scope = Awaited<ReturnType<typeof requireTournament>>;
+
+/** The team that `?sheet=` opens beside a list, and what the list's own links carry on. */
+export async function findChosenTeam(args: LoaderFunctionArgs, scope: Scope) {
+  const { searchParams } = new URL(args.request.url);
+  const wanted = searchParams.get('sheet') || undefined;
+  const judged = wanted ? await findTeamToJudge(args, scope, wanted) : undefined;
+  return {
+    judged,
+    isMissing: wanted !== undefined && !judged,
+    query: {
+      sheet: judged?.team.id,
+      names: searchParams.has('names') ? nameChoiceOf(searchParams.get('names')) : undefined,
+    },
+  };
+}
 
 /** All that staff see of one team; records the look. Undefined if the tournament has no such team. */
 export async function findTeamToJudge(

@@ -1,4 +1,5 @@
 import { type TeamQuery, teamMarks } from '~/judging/listed-team';
+import type { NameChoice } from '~/sheets/name-choice';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 
 /** Parses the list's URL parameters; invalid ones fall back to their defaults. */
@@ -11,10 +12,14 @@ export function parseTeamQuery(params: URLSearchParams): TeamQuery {
 }
 
 /** Path of the list with this query, without the defaults. */
-export const teamListPath = (list: string, { search, show, order, page }: TeamQuery): string =>
+export const teamListPath = (
+  list: string,
+  { search, show, order, page, ...beside }: TeamQuery & { sheet?: string; names?: NameChoice },
+): string =>
   listPath(list, {
     q: search,
     show: show === 'all' ? undefined : show,
     order: order === 'newest' ? undefined : order,
     page,
+    ...beside,
   });

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status').filter({ hasText: '1チーム' })).toBeVisible();
       await page.getByRole('navigation', { name: '絞り込み' }).getByText('読み取り要確認').click();
       await page.getByRole('link', { name: 'アカリ' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('アカリ');
+      await expect(page.getByRole('heading', { level: 2, name: 'アカリ' })).toBeInViewport();
       await expect(page.getByText('画像：ラムのみ（読み違いの可能性あり）')).toBeVisible();
       await page.locator('.judge-verbs summary').click();
       await expect(page.getByRole('link', { name: 'チームを訂正' })).toBeVisible();

@@ -7,6 +7,7 @@ import { makeTournament, submitTeam } from './tournament';
 
 const admin = 'host-admin@example.com';
 const day = `/admin/${ids.group}/tournaments/${dayTournament}/day`;
+const teams = `/admin/${ids.group}/tournaments/${dayTournament}/teams`;
 const tag = '@wide-only';
 
 test('a judge checks 20 sheets with the keyboard alone', { tag }, async ({ page, browser }) => {
@@ -76,6 +77,85 @@ test.describe('without scripts', () => {
     await sheet.getByRole('link', { name: '一覧に戻る' }).click();
     await expect(sheet).toHaveCount(0);
   });
+
+  test('a team is checked beside the list of teams', { tag }, async ({ page }) => {
+    await signIn(page, admin);
+    await page.goto(teams);
+    const row = page.locator('.team-row', { hasText: 'ゲンキ' });
+    await row.getByRole('link', { name: 'ゲンキ', exact: true }).click();
+    const sheet = page.getByRole('region', { name: 'シート', exact: true });
+    await expect(sheet.getByRole('heading', { level: 2, name: 'ゲンキ' })).toBeInViewport();
+    await expect(row).toBeInViewport();
+    await sheet.getByRole('button', { name: '確認した' }).click();
+    await expect(page).toHaveURL(/teams\?sheet=/);
+    await sheet.getByRole('button', { name: '確認を取り消す' }).click();
+    await sheet.getByRole('link', { name: '一覧に戻る' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test('whoever decides on a post comes to the next one', { tag }, async ({ page }) => {
+    await signIn(page, 'site-admin@example.com');
+    await page.goto('/admin/posts');
+    const rows = page.locator('[data-row]');
+    const [first = '', second = ''] = await rows.allTextContents();
+    await rows.first().click();
+    const post = page.getByRole('region', { name: '投稿', exact: true });
+    await expect(post.getByRole('heading', { level: 2, name: first })).toBeInViewport();
+    await expect(rows.first()).toBeInViewport();
+    await post.getByRole('button', { name: '差し戻す' }).click();
+    await expect(post.getByText('差し戻す理由を')).toBeVisible();
+    await post.getByRole('textbox').fill('画像をもう一度確認してください');
+    await post.getByRole('button', { name: '差し戻す' }).click();
+    await expect(post.getByRole('heading', { level: 2, name: second })).toBeInViewport();
+    await expect(rows.filter({ hasText: first })).toHaveCount(0);
+  });
+
+  for (const path of [day, teams])
+    test(`a sheet that is not there is told above the list: ${path.split('/').at(-1)}`, { tag }, async ({
+      page,
+    }) => {
+      await signIn(page, admin);
+      const answer = await page.goto(`${path}?sheet=nobody`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByText('このチームは一覧にありません。')).toBeInViewport();
+      await expect(page.locator('[data-row]').first()).toBeAttached();
+    });
+});
+
+test('teams and posts have the keys of the day', { tag }, async ({ page }) => {
+  await signIn(page, admin);
+  const areKeysReady = () => expect(page.locator('.list-keys')).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'シート', exact: true });
+  await page.goto(teams);
+  await areKeysReady();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const name = (await page.locator('[data-row]').nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { level: 2, name })).toBeInViewport();
+  await areKeysReady();
+  await page.keyboard.press('c');
+  await expect(sheet.getByRole('button', { name: '確認を取り消す' })).toBeVisible();
+  await areKeysReady();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/sheet=/);
+  await areKeysReady();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await signIn(page, 'site-admin@example.com');
+  await page.goto('/admin/posts');
+  await areKeysReady();
+  const titles = await page.locator('[data-row]').allTextContents();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const post = page.getByRole('region', { name: '投稿', exact: true });
+  await expect(post.getByRole('heading', { level: 2, name: titles[0] })).toBeInViewport();
+  await areKeysReady();
+  await page.keyboard.press('r');
+  await expect(post.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(post).toHaveCount(0);
 });
 
 test('standings show the six of public teams beside their names', { tag }, async ({ page }) => {
@@ -97,6 +177,8 @@ for (const prefix of ['/ja', '/en'])
     const [sheet = ''] = (await (await page.request.get(day)).text()).match(/sheet=\w+/) ?? [];
     const pages = [
       `${prefix}${day}?${sheet}`,
+      `${prefix}${teams}`,
+      `${prefix}${teams}?${sheet}`,
       `${group}/tournaments/${ids.ended}/result`,
       `${group}/streaming-input/casters`,
       `${prefix}/tournaments/${ids.ended}`,

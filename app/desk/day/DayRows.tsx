@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayMark, DayRow } from '~/judging/day-rows';
 import { playerName } from '~/text/nameless';
 import { useLocalePath } from '~/ui/root-data';
+import { rowIdOf } from '../TeamBeside';
 import { type DayDesk, DayVerbs } from './DayVerbs';
 
 interface Props extends DayDesk {
@@ -62,8 +63,5 @@ export function DayRows({ rows, chosen, pathOf, ...day }: Props) {
     </ul>
   );
 }
-
-export const rowIdOf = ({ entrantId, sheetId }: Pick<DayRow, 'entrantId' | 'sheetId'>) =>
-  entrantId ? `entrant-${entrantId}` : `sheet-${sheetId}`;
 
 const looks: Partial<Record<DayMark, string>> = { checked: 'good', unlocked: 'yuzu', noted: 'bad' };

@@ -14,14 +14,13 @@ import {
   plainMarks,
   searchDay,
 } from '~/judging/day-rows';
-import { nameChoiceOf } from '~/sheets/name-choice';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
 import { canEndNow, canShare } from '~/tournaments/tournament';
 import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
-import { ListBeside } from '~/ui/list/ListBeside';
+import { ListKeys } from '~/ui/list/ListKeys';
 import { SearchInput } from '~/ui/list/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
@@ -29,11 +28,10 @@ import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import deskStyles from '../desk.css?url';
-import { JudgedTeam } from '../JudgedTeam';
-import { findTeamToJudge } from '../judged-team.server';
+import { findChosenTeam } from '../judged-team.server';
 import judgingStyles from '../judging/judging.css?url';
-import { ListKeys } from '../keys/ListKeys';
-import { DayRows, rowIdOf } from './DayRows';
+import { MissingTeam, rowIdOf, TeamBeside } from '../TeamBeside';
+import { DayRows } from './DayRows';
 import dayStyles from './day.css?url';
 import { findDay } from './day.server';
 
@@ -56,10 +54,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { search, page } = parseListQuery(searchParams);
   const show = dayShows.find((each) => each === searchParams.get('show'));
-  const sheet = searchParams.get('sheet') || undefined;
-  const [{ sheets, roster }, judged] = await Promise.all([
+  const [{ sheets, roster }, { judged, ...chosen }] = await Promise.all([
     findDay(context.db, tournament),
-    sheet ? findTeamToJudge(args, scope, sheet) : undefined,
+    findChosenTeam(args, scope),
   ]);
   const rows = dayRows({ entrants: roster?.entrants ?? [], sheets }, now);
   const matches = searchDay(rows, { search, show });
@@ -68,12 +65,9 @@ export async function loader(args: LoaderFunctionArgs) {
     now,
     group,
     tournament,
-    query: {
-      ...{ search, show, page },
-      sheet: judged && sheet,
-      names: searchParams.has('names') ? nameChoiceOf(searchParams.get('names')) : undefined,
-    },
+    query: { search, show, page, ...chosen.query },
     judged,
+    isMissing: chosen.isMissing,
     counts: countDay(rows),
     submitted: sheets.length,
     roster: roster && summaryOf(roster, tournament, 8),
@@ -86,8 +80,20 @@ export async function loader(args: LoaderFunctionArgs) {
 const toRow = ({ discordId: _, ...row }: DayRow) => row;
 
 export default function RunDay() {
-  const { now, group, tournament, query, judged, counts, submitted, roster, found, rows, hasMore } =
-    useLoaderData<typeof loader>();
+  const {
+    now,
+    group,
+    tournament,
+    query,
+    judged,
+    isMissing,
+    counts,
+    submitted,
+    roster,
+    found,
+    rows,
+    hasMore,
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const desk = `/admin/${group.id}/tournaments/${tournament.id}`;
@@ -111,13 +117,14 @@ export default function RunDay() {
       {at > now && <Countdown until={at} now={now} />}
     </p>
   );
-  const anchor = judged ? `#${rowIdOf(rows.find(({ sheetId }) => sheetId === query.sheet) ?? {})}` : '';
+  const anchor = query.sheet ? `#${rowIdOf(rows.find(({ sheetId }) => sheetId === query.sheet) ?? {})}` : '';
   const here = pathOf(query) + anchor;
   return (
     <>
-      <div className="stack day" id="day" data-follow={judged ? undefined : ''}>
+      <div className="stack day" id="day" data-follow={query.sheet ? undefined : ''}>
         <DeskTabs group={group} tournament={tournament} open="day" />
         <h1 className="visually-hidden">{t('day.heading')}</h1>
+        <MissingTeam isMissing={isMissing} />
         <p className="notice warn" role="status" data-follow-lost="" hidden>
           {t('day.lost')}
         </p>
@@ -171,9 +178,9 @@ export default function RunDay() {
             ]}
           />
         )}
-        <ListBeside
-          label={t('day.chosen')}
-          back={{ to: `${pathOf({ ...query, sheet: undefined })}${anchor}`, text: t('day.back') }}
+        <TeamBeside
+          {...{ group, tournament, now, judged, here }}
+          back={pathOf({ ...query, sheet: undefined }) + anchor}
           list={
             <>
               {rows.length > 0 ? (
@@ -196,16 +203,9 @@ export default function RunDay() {
               </p>
             </>
           }
-          detail={
-            judged && (
-              <div className="stack judge">
-                <JudgedTeam {...{ group, tournament, judged, now }} heading="h2" back={here} />
-              </div>
-            )
-          }
         />
       </div>
-      {rows.length > 0 && <ListKeys />}
+      {rows.length > 0 && <ListKeys text={t('desk.list.keys')} />}
     </>
   );
 }

@@ -17,8 +17,6 @@ export const day: Translated<typeof source> & Plurals = {
   letIn: 'Let in late',
   entrant: 'Entrant',
   scan: 'Scan a player’s QR code with your phone to open their team sheet on the desk.',
-  chosen: 'Sheet',
-  back: 'Back to the list',
   marks: {
     look: 'Needs a look',
     rules: 'Check rules',

@@ -15,6 +15,11 @@ export const desk: Translated<typeof source> & Plurals = {
     edit: 'Edit',
     publicPage: 'Public page',
   },
+  beside: {
+    chosen: 'Sheet',
+    back: 'Back to the list',
+    missing: 'This team is not on the list.',
+  },
   list: {
     keys: 'Keys: J and K move, Enter opens, C marks as checked, / searches, Esc returns to the list',
     title: 'Teams',

@@ -13,8 +13,6 @@ export const day = {
   letIn: '遅れて提出',
   entrant: '参加者',
   scan: '参加者のQRコードをスマートフォンで読み取ると、そのシートを運営で開けます。',
-  chosen: 'シート',
-  back: '一覧に戻る',
   marks: {
     look: '要確認',
     rules: '要確認（ルール）',

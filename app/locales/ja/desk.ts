@@ -12,6 +12,11 @@ export const desk = {
     edit: '編集',
     publicPage: '公開ページ',
   },
+  beside: {
+    chosen: 'シート',
+    back: '一覧に戻る',
+    missing: 'このチームは一覧にありません。',
+  },
   list: {
     keys: 'キー操作：J・Kで上下、Enterで開く、Cで確認済み、/ で検索、Escで一覧',
     title: 'チーム',

@@ -2,7 +2,8 @@ import { isForAnother, keepSwitch } from '~/ui/enhance/shortcuts';
 
 /**
  * Keys of a list beside its detail. J and K move through `a[data-row]`, and Enter follows the focused one as it does
- * without scripts. `/` focuses the search, Escape follows `a[data-back]`, and other keys press `button[data-key]`.
+ * without scripts. `/` focuses the search, Escape follows `a[data-back]`, and other keys press `button[data-key]` or focus
+ * `textarea[data-key]`.
  */
 export function listKeys(root: Document) {
   const [keys] = root.querySelectorAll<HTMLElement>('.list-keys');
@@ -29,9 +30,11 @@ function press(root: Document, key: string, isRepeated: boolean): boolean {
   const pressed =
     key === 'escape'
       ? root.querySelector<HTMLElement>('a[data-back]')
-      : /^[a-z]$/.test(key) && root.querySelector<HTMLElement>(`button[data-key="${key}"]`);
-  if (pressed) pressed.click();
-  return Boolean(pressed);
+      : /^[a-z]$/.test(key) && root.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (!pressed) return false;
+  if (pressed.matches('textarea')) return focus(pressed);
+  pressed.click();
+  return true;
 }
 
 function move(root: Document, step: number): boolean {
