@@ -108,7 +108,7 @@ describe('a post with the URL of a picture', () => {
       width: 320,
       post_id: id,
     });
-    expect(await main(await get('/admin/posts', 'site-admin'))).toContain(`href="${url}"`);
+    expect(await main(await get(`/admin/posts?post=${id}`, 'site-admin'))).toContain(`href="${url}"`);
     await decide(id, 1, { intent: 'approve' });
     for (const path of [`/post/${id}`, '/posts', '/', `/post/${id}.data`, '/posts.data']) {
       const page = await (await get(path)).text();

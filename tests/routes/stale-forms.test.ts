@@ -235,7 +235,7 @@ const forms: Record<string, () => Promise<Form>> = {
     const id = await written();
     return {
       who: caseOf(siteAdmin, `value="${id}"`),
-      ...{ page: '/admin/posts', holding: 'version' },
+      ...{ page: `/admin/posts?post=${id}`, holding: 'version' },
       ...{ mine: { postId: id, intent: 'reject', reason: '宣伝です' }, wrong: { reason: '' } },
       theirs: async () => {
         const rest = { ...good({ title: '書き直した題' }), version: '1' };

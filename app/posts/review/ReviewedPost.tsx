@@ -28,7 +28,7 @@ export function ReviewedPost({ post, answer }: Props) {
   const { postId, version, title, species } = post;
   const id = `review-${postId}`;
   return (
-    <article className="card review" data-review tabIndex={-1} aria-labelledby={id}>
+    <article className="review" aria-labelledby={id}>
       <h2 id={id} lang={writtenIn(title)}>
         {title}
       </h2>
@@ -75,11 +75,11 @@ export function ReviewedPost({ post, answer }: Props) {
       <form method="post" className="decision">
         <input type="hidden" name="postId" value={postId} />
         <input type="hidden" name="version" value={answer?.version ?? version} />
-        <button type="submit" name="intent" value="approve" className="button primary">
+        <button type="submit" name="intent" value="approve" className="button primary" data-key="a">
           {t('posts.review.approve')}
         </button>
         <PlainField id={`${id}-reason`} {...words('posts.review.reason')} error={answer?.problem} isUrgent>
-          {(own) => <textarea {...own} name="reason" rows={2} defaultValue={answer?.reason} />}
+          {(own) => <textarea {...own} name="reason" rows={2} data-key="r" defaultValue={answer?.reason} />}
         </PlainField>
         <button type="submit" name="intent" value="reject" className="button danger">
           {t('posts.review.reject')}

@@ -10,11 +10,14 @@ import { parseCursor, printCursor } from '~/posts/post-query';
 import styles from '~/posts/posts.css?url';
 import postsScript from '~/posts/posts-script.ts?script';
 import { countCharacters, plainLines } from '~/text/text';
+import deskStyles from '~/ui/desk.css?url';
 import { LinkButton } from '~/ui/LinkButton';
+import { ListBeside } from '~/ui/list/ListBeside';
+import { ListKeys } from '~/ui/list/ListKeys';
 import { page } from '~/ui/page';
-import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast } from '~/ui/toast';
 import { followUp } from './follow-up.server';
+import { PendingRows, reviewPath } from './PendingRows';
 import { ReviewedPost } from './ReviewedPost';
 import { approvePost, isDecidedSo, listPending, rejectPost } from './review.server';
 
@@ -24,15 +27,21 @@ const { handle, meta, links } = page({
   layout: 'admin',
   enhance: true,
   title: 'posts.review.title',
-  styles: [styles, postStyles],
+  styles: [deskStyles, styles, postStyles],
 });
 
 export { handle, links, meta };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(request, context, 'reviewPosts');
-  const after = parseCursor(new URL(request.url).searchParams.get('after') ?? '', 'newest');
-  return { after: after !== undefined, ...(await listPending(context.db, after)) };
+  const { post, after, cursor } = parseQuery(request);
+  return { post, after, ...(await listPending(context.db, cursor)) };
+}
+
+function parseQuery(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const cursor = parseCursor(searchParams.get('after') ?? '', 'newest');
+  return { cursor, after: cursor && printCursor(cursor), post: searchParams.get('post') || undefined };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -47,8 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     version: Number(text('version')) || 0,
     reviewerId: reviewer.userId,
   };
-  const { search } = new URL(request.url);
-  const back = context.to('/admin/posts') + search;
+  const query = parseQuery(request);
   const approves = text('intent') === 'approve';
   const reason = plainLines(text('reason').slice(0, 20_000).replace(/\r\n?/g, '\n'));
   if (!approves) {
@@ -59,6 +67,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : countCharacters(reason) > postLimits.reason && t('posts.problems.reasonTooLong');
     if (problem) return data({ ...decision, reason, problem }, { status: 422 });
   }
+  // Whoever reviews one post after another comes to the next of the queue.
+  const { pending } = await listPending(context.db, query.cursor);
+  const at = pending.findIndex(({ postId }) => postId === query.post);
+  const next = at < 0 ? undefined : pending[at + 1]?.postId;
+  const back = context.to(reviewPath(query.after, next));
   const decided = approves
     ? await approvePost(context.db, decision, new Date())
     : await rejectPost(context.db, { ...decision, reason }, new Date());
@@ -81,50 +94,46 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ReviewPosts() {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
-  const { pending, next, after } = useLoaderData<typeof loader>();
+  const { pending, next, post, after } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const chosen = pending.find(({ postId }) => postId === (answer?.postId ?? post));
   return (
-    <>
+    <div className="stack">
       <h1>{t('posts.review.title')}</h1>
-      {pending.length === 0 ? (
-        <p className="notice good">{t('posts.review.empty')}</p>
-      ) : (
-        <>
-          <p>{t('posts.review.lead')}</p>
-          <p className="soft keyboard-hint" hidden data-review-keys>
-            {t('posts.review.keys')}
-          </p>
-        </>
-      )}
-      {answer && !pending.some(({ postId }) => postId === answer.postId) && (
+      {pending.length === 0 && <p className="notice good">{t('posts.review.empty')}</p>}
+      {answer && !chosen && (
         <div className="notice bad" role="alert">
           <p>{answer.problem}</p>
           {answer.reason && <q>{answer.reason}</q>}
         </div>
       )}
-      <div className="stack">
-        {pending.map((post) => (
-          <ReviewedPost
-            key={post.postId}
-            post={post}
-            answer={answer?.postId === post.postId ? answer : undefined}
-          />
-        ))}
-      </div>
-      <p className="row more">
-        {next && (
-          <a className="button" rel="next" href={toPath(`/admin/posts?after=${printCursor(next)}`)}>
-            {t('posts.review.next')}
-          </a>
-        )}
-        {after && (
-          <LinkButton to="/admin/posts" look="quiet">
-            {t('posts.review.first')}
-          </LinkButton>
-        )}
-      </p>
+      {post && !answer && !chosen && (
+        <p className="notice warn" role="status">
+          {t('posts.review.missing')}
+        </p>
+      )}
+      <ListBeside
+        label={t('posts.review.chosen')}
+        back={{ to: reviewPath(after), text: t('posts.review.back') }}
+        list={
+          <div className="stack">
+            <PendingRows posts={pending} chosen={chosen?.postId} after={after} />
+            {(next || after) && (
+              <p className="row more">
+                {next && <LinkButton to={reviewPath(printCursor(next))}>{t('posts.review.next')}</LinkButton>}
+                {after && (
+                  <LinkButton to={reviewPath()} look="quiet">
+                    {t('posts.review.first')}
+                  </LinkButton>
+                )}
+              </p>
+            )}
+          </div>
+        }
+        detail={chosen && <ReviewedPost post={chosen} answer={answer} />}
+      />
+      {pending.length > 0 && <ListKeys text={t('posts.review.keys')} />}
       <script type="module" src={postsScript} />
-    </>
+    </div>
   );
 }
