@@ -1,4 +1,5 @@
-const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
+/** Whether a character is as wide as a Japanese one. */
+export const isWide = (code: number) => code >= 0x2e80 && !(code >= 0xff61 && code <= 0xff9f);
 
 /** @param widths widths of U+0020–7E in hundredths of an em, as two base-36 digits each */
 export function emsOf(text: string, widths: string): number {

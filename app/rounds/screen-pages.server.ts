@@ -33,8 +33,8 @@ export interface Screen {
   page: ScreenPage;
 }
 
-const tablesPerPage = 42;
-const namesPerPage = 84;
+const tablesPerPage = 32;
+const namesPerPage = 48;
 /** The screen shows the next picture at each of its refreshes. */
 const turnMs = 15_000;
 
@@ -83,7 +83,9 @@ const byName = (matches: readonly ShownMatch[]): Line[] =>
     )
     .sort((one, other) => (one.names[0] ?? '').localeCompare(other.names[0] ?? '', 'ja'));
 
-function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+/** Parts of about the same length, at most `max`. */
+function chunks<Item>(items: readonly Item[], max: number): Item[][] {
+  const size = Math.ceil(items.length / Math.ceil(items.length / max));
   const parts: Item[][] = [];
   for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
   return parts;

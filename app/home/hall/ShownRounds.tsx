@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translatorFor } from '~/locales/i18n';
 import { locales } from '~/locales/locale';
@@ -7,15 +8,18 @@ import type { Screen } from '~/rounds/screen-pages.server';
 import { playerName } from '~/text/nameless';
 import { formatClock, formatDuration } from '~/time/instant';
 import { Both } from './Both';
+import { fitLines } from './fit-lines';
 
 interface Props {
   screen: Screen;
+  /** Announcements beside the round leave it less room. */
+  isNarrow: boolean;
   timeZone: string;
   now: Date;
 }
 
 /** Who plays where now, and what is missing. */
-export function ShownRounds({ screen, timeZone, now }: Props) {
+export function ShownRounds({ screen, isNarrow, timeZone, now }: Props) {
   const { left, roundEndsAt, page } = screen;
   return (
     <section className="pairings">
@@ -50,7 +54,7 @@ export function ShownRounds({ screen, timeZone, now }: Props) {
       {page.kind === 'block' ? (
         <LeagueTable block={page.block} advance={page.advance} />
       ) : (
-        <Lines page={page} />
+        <Lines page={page} room={{ width: isNarrow ? 41 : 49, height: 23.5 }} />
       )}
     </section>
   );
@@ -72,20 +76,36 @@ const RoundName = ({ stage, round, rounds }: Screen) =>
     );
   });
 
-function Lines({ page }: { page: Extract<Screen['page'], { kind: 'tables' | 'names' }> }) {
+interface LinesProps {
+  page: Extract<Screen['page'], { kind: 'tables' | 'names' }>;
+  room: Parameters<typeof fitLines>[1];
+}
+
+function Lines({ page, room }: LinesProps) {
   const { t } = useTranslation();
   const [isBye, undecided] = [t('rounds.bye'), t('rounds.undecided')];
+  const lines = page.lines.map(({ names, ...line }) => ({
+    ...line,
+    names: names.map((name, at) =>
+      name === '' ? (at === 1 && names[0] ? isBye : undecided) : playerName(t, name),
+    ),
+  }));
+  const fit = fitLines(
+    lines.map(({ names }) => names),
+    room,
+  );
   return (
-    <ol className={page.kind}>
-      {page.lines.map(({ id, seat, names, isDone }) => (
+    <ol className={`${page.kind} ${fit}`}>
+      {lines.map(({ id, seat, names, isDone }) => (
         <li key={id} className={isDone ? 'done' : undefined}>
           <b>{seat}</b>
           <span>
-            {names
-              .map((name, at) =>
-                name === '' ? (at === 1 && names[0] ? isBye : undecided) : playerName(t, name),
-              )
-              .join(' – ')}
+            {names.map((name, at) => (
+              <Fragment key={at === 0 ? 'a' : 'b'}>
+                {at > 0 && ' – '}
+                <span className="whole">{name}</span>
+              </Fragment>
+            ))}
           </span>
         </li>
       ))}

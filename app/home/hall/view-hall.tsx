@@ -15,6 +15,7 @@ import { LinkedText } from '~/ui/linked-text/LinkedText';
 import { page } from '~/ui/page';
 import { drawQr } from '~/ui/qr/draw-qr';
 import { Both } from './Both';
+import { fitLines } from './fit-lines';
 import styles from './hall.css?inline';
 import { findHall, type Hall } from './hall.server';
 import hallScript from './hall-script.ts?script';
@@ -46,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function ViewHall() {
   const { now, tournament, hall, url } = useLoaderData<typeof loader>();
   const { timeZone } = tournament;
+  const isTold = hall.announcements.length > 0;
   return (
     <>
       <main data-hall>
@@ -64,17 +66,22 @@ export default function ViewHall() {
             </small>
           </p>
         </header>
-        <div className={hall.screen ? 'columns paired' : 'columns'}>
+        <div className={hall.screen && !isTold ? 'columns paired' : 'columns'}>
           <div className="left">
-            {hall.screen && <ShownRounds screen={hall.screen} timeZone={tournament.timeZone} now={now} />}
+            {hall.screen && (
+              <ShownRounds screen={hall.screen} isNarrow={isTold} timeZone={tournament.timeZone} now={now} />
+            )}
             {hall.screen ? null : hall.phase === 'past' && hall.submission !== 'canceled' ? (
               <Results hall={hall} />
             ) : (
               <Times {...{ hall, tournament, now }} />
             )}
-            <ShownAnnouncements hall={hall} />
+            {!hall.screen && <ShownAnnouncements hall={hall} />}
           </div>
-          {hall.phase === 'past' ? <Kp hall={hall} url={url} /> : <Way hall={hall} url={url} />}
+          <div className="side">
+            {hall.phase === 'past' ? <Kp hall={hall} url={url} /> : <Way hall={hall} url={url} />}
+            {hall.screen && <ShownAnnouncements hall={hall} />}
+          </div>
         </div>
       </main>
       <p className="stale" role="status">
@@ -206,23 +213,29 @@ function Way({ hall, url }: { hall: Hall; url: string }) {
 
 function Results({ hall }: { hall: Hall }) {
   const t = translatorFor('ja');
-  const rows = hall.standings.filter(({ rank }) => rank !== null);
+  const rows = hall.standings.flatMap(({ displayName, rank }) =>
+    rank === null ? [] : [{ rank, name: playerName(t, displayName) }],
+  );
   if (rows.length === 0)
     return (
       <p className="phase">
         <Both text="hall.screen.states.over" />
       </p>
     );
+  const fit = fitLines(
+    rows.map(({ name }) => [name]),
+    { width: hall.kp.length > 0 ? 40 : 42, height: hall.announcements.length > 0 ? 12 : 25 },
+  );
   return (
     <section>
       <h2>
         <Both text="tournaments.detail.standings" />
       </h2>
-      <ol className="standings">
-        {rows.map(({ displayName, rank }, at) => (
+      <ol className={`standings ${fit}`}>
+        {rows.map(({ name, rank }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and the order is theirs
           <li key={at}>
-            <b>{rank}</b> {playerName(t, displayName)}
+            <b>{rank}</b> <span className="whole">{name}</span>
           </li>
         ))}
       </ol>
@@ -238,11 +251,13 @@ function Kp({ hall, url }: { hall: Hall; url: string }) {
       <ol>
         {hall.kp.map(({ species, teams }) => (
           <li key={species}>
-            {locales.map((locale) => (
-              <span key={locale} lang={locale} className={locale}>
-                {nameOf(speciesNames, species, locale)}
-              </span>
-            ))}
+            <span>
+              {locales.map((locale) => (
+                <span key={locale} lang={locale} className={`whole ${locale}`}>
+                  {nameOf(speciesNames, species, locale)}
+                </span>
+              ))}
+            </span>
             <b>{teams}</b>
           </li>
         ))}
