@@ -49,7 +49,7 @@ const holdAnimations = (page: Page) =>
 export const expectAccessible = (page: Page) => expectNothingFound(page, standards);
 
 /**
- * Targets for a thumb and a width of 320 px in both languages. axe looks at a Japanese page as a phone, in light and dark,
+ * Targets for a thumb with room between them, and a width of 320 px in both languages. axe looks at a Japanese page as a phone, in light and dark,
  * and at an English one on a desktop. A page that a test visits in one language only has `inBoth` false, and gets all of it.
  */
 export async function expectForEveryone(page: Page, { inBoth = true } = {}) {
@@ -58,6 +58,7 @@ export async function expectForEveryone(page: Page, { inBoth = true } = {}) {
   await page.waitForLoadState();
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTargets(page);
+  await expectRoom(page);
   await expectNarrow(page);
   if (isEnglish || !inBoth) await expectWide(page);
   if (isEnglish && inBoth) return;
@@ -108,3 +109,30 @@ export async function expectTargets(page: Page) {
     );
   expect(small).toEqual([]);
 }
+
+/** On a phone, buttons are at least 8 px from each other, so that a thumb does not press the one beside. */
+export const expectRoom = (page: Page) =>
+  at(page, { width: 390, height: 844 }, async () => {
+    const close = await page.locator('main :is(.button, button, input[type=submit])').evaluateAll((all) => {
+      // What sticks to an edge lies above what scrolls.
+      const isStuck = (element: Element | null): boolean =>
+        element !== null &&
+        (/fixed|sticky/.test(getComputedStyle(element).position) || isStuck(element.parentElement));
+      const targets = all
+        .filter((element) => element.checkVisibility() && !isStuck(element))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1);
+      const distance = (one: DOMRect, other: DOMRect) =>
+        Math.max(
+          ...[other.left - one.right, one.left - other.right],
+          ...[other.top - one.bottom, one.top - other.bottom],
+        );
+      return targets.flatMap((one, at) =>
+        targets
+          .slice(at + 1)
+          .filter((other) => !one.element.contains(other.element) && distance(one.box, other.box) < 7.5)
+          .map((other) => [one, other].map(({ element }) => element.outerHTML.slice(0, 120))),
+      );
+    });
+    expect(close).toEqual([]);
+  });
