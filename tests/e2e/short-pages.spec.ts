@@ -8,6 +8,7 @@ const heights: [path: string, max: number][] = [
   ['', 3836],
   ['/stats/champions-m-c', 3557],
   [`/tournaments/${ids.ended}/stats`, 3557],
+  ['/guide', 960],
   ['/guide/players', 3780],
   ['/guide/organizers', 2724],
   ['/guide/judges', 2055],
