@@ -13,43 +13,47 @@ export function OpenCase(props: CaseProps) {
   const error = (field: string) => refused?.errors[field]?.[0];
   const choices = causes.map((value) => ({ value, label: t(`reports.causes.${value}`) }));
   return (
-    <article className="card request">
-      <ReportedThing {...props} />
-      <form method="post">
-        <input type="hidden" name="caseId" value={id} />
-        <p className="soft">{t('reports.queue.keepHint')}</p>
-        <p className="desk-actions">
-          <button className="button" type="submit" name="act" value="keep">
-            {t('reports.queue.keep')}
-            {forCase}
-          </button>
-        </p>
-      </form>
-      {one.isPublic ? (
+    <article className="card request case">
+      <div className="request">
+        <ReportedThing {...props} />
+      </div>
+      <div className="stack">
         <form method="post">
           <input type="hidden" name="caseId" value={id} />
-          <input type="hidden" name="version" value={refused?.version ?? one.current ?? ''} />
-          <PlainField id={`cause-${id}`} {...words('reports.queue.cause')} error={error('cause')} required>
-            {(own) => (
-              <select {...own} name="cause" required defaultValue={refused?.typed.cause ?? ''}>
-                <option value="">{t('reports.queue.choose')}</option>
-                <Options choices={choices} />
-              </select>
-            )}
-          </PlainField>
-          <PlainField id={`reason-${id}`} {...words('reports.queue.reason')} error={error('reason')}>
-            {(own) => <textarea {...own} name="reason" rows={3} defaultValue={refused?.typed.reason} />}
-          </PlainField>
+          <p className="soft">{t('reports.queue.keepHint')}</p>
           <p className="desk-actions">
-            <button className="button danger" type="submit" name="act" value="takeDown">
-              {t(`reports.queue.takeDown.${kind}`)}
+            <button className="button" type="submit" name="act" value="keep">
+              {t('reports.queue.keep')}
               {forCase}
             </button>
           </p>
         </form>
-      ) : (
-        <p className="notice">{t('reports.queue.notPublic')}</p>
-      )}
+        {one.isPublic ? (
+          <form method="post">
+            <input type="hidden" name="caseId" value={id} />
+            <input type="hidden" name="version" value={refused?.version ?? one.current ?? ''} />
+            <PlainField id={`cause-${id}`} {...words('reports.queue.cause')} error={error('cause')} required>
+              {(own) => (
+                <select {...own} name="cause" required defaultValue={refused?.typed.cause ?? ''}>
+                  <option value="">{t('reports.queue.choose')}</option>
+                  <Options choices={choices} />
+                </select>
+              )}
+            </PlainField>
+            <PlainField id={`reason-${id}`} {...words('reports.queue.reason')} error={error('reason')}>
+              {(own) => <textarea {...own} name="reason" rows={3} defaultValue={refused?.typed.reason} />}
+            </PlainField>
+            <p className="desk-actions">
+              <button className="button danger" type="submit" name="act" value="takeDown">
+                {t(`reports.queue.takeDown.${kind}`)}
+                {forCase}
+              </button>
+            </p>
+          </form>
+        ) : (
+          <p className="notice">{t('reports.queue.notPublic')}</p>
+        )}
+      </div>
     </article>
   );
 }
