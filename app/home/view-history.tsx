@@ -81,6 +81,8 @@ export default function ViewHistory() {
                     {t('profile.history.seeTeam')}
                     <span className="visually-hidden"> ({tournament.name})</span>
                   </LinkButton>
+                </p>
+                <p className="row">
                   <ResultLinks own={{ id, isPublic, tournament, result }} now={now} isRow />
                 </p>
               </li>

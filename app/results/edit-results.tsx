@@ -83,14 +83,6 @@ export default function EditResults() {
       <DeskBadges tournament={tournament} now={now} />
       <PublishResults {...{ tournament, desk, now }} />
       {lastSave && <LastSave save={lastSave} timeZone={tournament.timeZone} now={now} />}
-      {rows.some(({ result }) => result) && (
-        <DownloadStandings
-          groupId={group.id}
-          tournamentId={tournament.id}
-          hasLeague={rows.some(({ result }) => result?.games)}
-        />
-      )}
-      {shared && <ShareResult result={shared} tournamentId={tournament.id} />}
       {rows.length > 0 && (
         <section className="card results-paste">
           <p className="soft">{t('results.paste.openHint')}</p>
@@ -113,6 +105,14 @@ export default function EditResults() {
           </button>
         </form>
       )}
+      {rows.some(({ result }) => result) && (
+        <DownloadStandings
+          groupId={group.id}
+          tournamentId={tournament.id}
+          hasLeague={rows.some(({ result }) => result?.games)}
+        />
+      )}
+      {shared && <ShareResult result={shared} tournamentId={tournament.id} />}
     </div>
   );
 }
