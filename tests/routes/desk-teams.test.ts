@@ -48,7 +48,7 @@ describe('the list of teams', () => {
   it('shows every team with its state to all staff', async () => {
     const html = main(await moderator.html(teams));
     expect(html).toContain('3チーム');
-    expect(html).toContain(`href="${haruka}"`);
+    expect(html).toContain(`href="${teams}?sheet=${ids.haruka}#`);
     expect(html).toContain('haruka_vgc');
     expect(html).toContain('画像：読み取り済み');
     const names = [...html.matchAll(/class="species-name">([^<]*)/g)].map(([, name]) => name);
