@@ -49,7 +49,7 @@ const holdAnimations = (page: Page) =>
 export const expectAccessible = (page: Page) => expectNothingFound(page, standards);
 
 /**
- * Targets for a thumb with room between them, and a width of 320 px in both languages. axe looks at a Japanese page as a phone, in light and dark,
+ * Targets for a thumb with room between them, a width of 320 px, and letters of twice the size in both languages. axe looks at a Japanese page as a phone, in light and dark,
  * and at an English one on a desktop. A page that a test visits in one language only has `inBoth` false, and gets all of it.
  */
 export async function expectForEveryone(page: Page, { inBoth = true } = {}) {
@@ -60,6 +60,7 @@ export async function expectForEveryone(page: Page, { inBoth = true } = {}) {
   await expectTargets(page);
   await expectRoom(page);
   await expectNarrow(page);
+  await expectLargeText(page);
   if (isEnglish || !inBoth) await expectWide(page);
   if (isEnglish && inBoth) return;
   await expectNothingFound(page, standards);
@@ -77,6 +78,17 @@ export const expectWide = (page: Page) =>
 /** The page fits a window of 320 px: nothing is reached only by scrolling sideways. */
 export const expectNarrow = (page: Page) =>
   at(page, { width: 320, height: 640 }, () => expectNoSideways(page));
+
+/** The page fits a phone's window in letters of twice the size. */
+async function expectLargeText(page: Page) {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setSize('200%');
+  await expectNoSideways(page);
+  await setSize('');
+}
 
 async function at(page: Page, size: { width: number; height: number }, look: () => Promise<void>) {
   const before = page.viewportSize();
