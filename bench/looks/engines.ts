@@ -76,7 +76,7 @@ for (const kind of kinds.filter(({ name }) => among(onlyKinds)(name))) {
           );
       }
     }
-  rows.push({
+  const row = {
     kind: kind.name,
     ...Object.fromEntries(
       [...most].flatMap(([version, { share, name }]) => [
@@ -84,7 +84,10 @@ for (const kind of kinds.filter(({ name }) => among(onlyKinds)(name))) {
         [`in (${version})`, name.replace(`${kind.name}-`, '')],
       ]),
     ),
-  });
+  };
+  // A whole run takes half an hour, and may be stopped.
+  console.log(Object.values(row).join('  '));
+  rows.push(row);
 }
 await Promise.all([today, ...engines].map(({ browser }) => browser.close()));
 stop?.();
