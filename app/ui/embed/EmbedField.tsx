@@ -15,7 +15,7 @@ export function EmbedField({ content, title, copies }: Props) {
   const src = origin + framePath(content, useLocale());
   const html = frameHtml({ src, title, ...sizeOf(content) });
   return (
-    <details className="embed">
+    <details className="card embed">
       <summary>{t('feeds.embed.offer')}</summary>
       <div className="field">
         <label htmlFor="embed-html">{t('feeds.embed.html')}</label>
