@@ -34,7 +34,7 @@ export function AccountForm({ form, title, ways, lead, button, children, more }:
 export function WaysOut({ ways }: { ways: readonly (readonly [text: string, path: string])[] }) {
   const toPath = useLocalePath();
   return (
-    <p>
+    <p className="ways-out">
       {ways.map(([text, path]) => (
         <a key={path} className="button quiet wide" href={toPath(path)}>
           {text}
