@@ -22,9 +22,10 @@ for (const prefix of ['/ja', '/en'])
       if (!isGuest) await signIn(page, person);
       for (const [path, max] of isGuest ? heights : [['/mypage', 2710] as const]) {
         await page.goto(prefix + path);
-        // Other tests enter teams for this player and make them staff. The demo's teams have its IDs.
+        // Other tests enter teams for this player, make them staff and announce. The demo's teams have its IDs.
         const height = await page.evaluate(() => {
-          document.querySelector('.my-page > h1 + .notice')?.remove();
+          const added = document.querySelectorAll('.my-page > h1 + .notice, .my-page-day > :not(.today-card)');
+          for (const each of added) each.remove();
           for (const team of document.querySelectorAll('.own-teams > li'))
             if (!team.querySelector('[id^="team-haruka"]')) team.remove();
           return document.documentElement.scrollHeight;
