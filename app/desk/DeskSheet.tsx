@@ -6,6 +6,7 @@ import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf } from '~/pokedex/name';
 import { natureNames } from '~/pokedex/nature-names';
 import type { SheetDetail } from '~/pokedex/regulations';
+import { DiagonalTile } from '~/pokedex/six/DiagonalTile';
 import { typesOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
@@ -69,7 +70,7 @@ export function DeskSheet({ six, details, findings, names: choice }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its index
           <li key={slot}>
             <h3>
-              <span className="type" data-type={typesOf(member.species)[0]} aria-hidden="true" />
+              <DiagonalTile types={typesOf(member.species)} isSilent />
               <span>{marked(slot, 'species', named(speciesNames, member.species))}</span>
             </h3>
             <dl>
