@@ -28,7 +28,10 @@ const { handle, meta, links } = page<typeof loader>({
   ...sheetHead,
   title: 'teams.submit.title',
   isPublic: true,
-  preview: (_, shown) => ({ image: shown && previewOf(shown.tournament) }),
+  preview: (_, shown) => ({
+    description: shown?.tournament.name,
+    image: shown && previewOf(shown.tournament),
+  }),
 });
 
 export { handle, links, meta };

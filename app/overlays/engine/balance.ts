@@ -68,7 +68,8 @@ export function balance(texts: readonly HTMLElement[]) {
     });
   }
   for (const each of balanced) {
-    pad(each, each.fits);
+    // Fractions of a pixel must not push a line over the edge.
+    pad(each, Math.max(0, each.fits - 2));
     each.text.style.removeProperty('overflow-wrap');
   }
 }
