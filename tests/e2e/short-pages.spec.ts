@@ -24,7 +24,9 @@ for (const prefix of ['/ja', '/en'])
         await page.goto(prefix + path);
         // Other tests enter teams for this player, make them staff and announce. The demo's teams have its IDs.
         const height = await page.evaluate(() => {
-          const added = document.querySelectorAll('.my-page > h1 + .notice, .my-page-day > :not(.today-card)');
+          const added = document.querySelectorAll(
+            '.my-page > h1 + .notice, .my-page-day > :not(.today-card)',
+          );
           for (const each of added) each.remove();
           for (const team of document.querySelectorAll('.own-teams > li'))
             if (!team.querySelector('[id^="team-haruka"]')) team.remove();

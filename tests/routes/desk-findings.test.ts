@@ -69,7 +69,9 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const namesIn = (html: string) =>
-  [...html.matchAll(/<li [^>]*class="row-link team-row[^>]*>.*?<a [^>]*>(\w+)<\/a>/gs)].map(([, name]) => name).sort();
+  [...html.matchAll(/<li [^>]*class="row-link team-row[^>]*>.*?<a [^>]*>(\w+)<\/a>/gs)]
+    .map(([, name]) => name)
+    .sort();
 
 describe('the list of teams', () => {
   it.each([
