@@ -27,7 +27,7 @@ const looks = [
   { titles: [34], detail: 24, tile: 44, lines: 1 },
 ] as const;
 
-/** What comes first in a list, on a sheet below its heading. PNG, 1200 × 630 px. */
+/** Draws the first rows of a list on a sheet below its heading. PNG, 1200 × 630 px. */
 export async function drawListCard(
   { rows, foot, ...head }: ListCard,
   readFile: ReadFile,

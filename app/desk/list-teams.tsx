@@ -16,13 +16,13 @@ import { requireTournament } from '~/tournaments/guard.server';
 import groupStyles from '~/ui/desk.css?url';
 import { LinkButton } from '~/ui/LinkButton';
 import { ListKeys } from '~/ui/list/ListKeys';
-import { SearchInput } from '~/ui/list/ListSearch';
 import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
 import { TableFiles } from '~/ui/TableFiles';
 import { ChooseDeskTournament } from './ChooseDeskTournament';
+import { DeskSearch } from './DeskSearch';
 import styles from './desk.css?url';
 import { findChosenTeam } from './judged-team.server';
 import judgingStyles from './judging/judging.css?url';
@@ -121,25 +121,20 @@ export default function ListTeams() {
         back={pathOf({ ...query, sheet: undefined }) + anchor}
         list={
           <div className="stack">
-            <search>
-              <form className="team-search" action={toPath(list)}>
-                {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
-                <div className="grow">
-                  <label htmlFor="q">{t('desk.list.search')}</label>
-                  <SearchInput search={query.search} />
-                </div>
-                <div>
-                  <label htmlFor="order">{t('desk.list.order')}</label>
-                  <select id="order" name="order" defaultValue={query.order}>
-                    <option value="newest">{t('desk.list.orders.newest')}</option>
-                    <option value="name">{t('desk.list.orders.name')}</option>
-                  </select>
-                </div>
-                <button className="button" type="submit">
-                  {t('desk.list.submit')}
-                </button>
-              </form>
-            </search>
+            <DeskSearch
+              path={list}
+              label={t('desk.list.search')}
+              search={query.search}
+              show={query.show === 'all' ? undefined : query.show}
+            >
+              <div>
+                <label htmlFor="order">{t('desk.list.order')}</label>
+                <select id="order" name="order" defaultValue={query.order}>
+                  <option value="newest">{t('desk.list.orders.newest')}</option>
+                  <option value="name">{t('desk.list.orders.name')}</option>
+                </select>
+              </div>
+            </DeskSearch>
             <ShowFilter
               label={t('desk.list.filter')}
               shows={shows.map((show) => ({

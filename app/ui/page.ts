@@ -7,7 +7,7 @@ import { localeOf, originOf, pathOf } from './root-data';
 
 type Data<Loader> = Parameters<MetaFunction<Loader>>[0]['data'];
 
-/** What a link to the page shows besides its title: else the site's own sentence and image. */
+/** The preview of links to a page. The site's own sentence and image stand in for what is left out. */
 interface Preview {
   description?: string;
   image?: Parameters<typeof linkCard>[0]['image'];

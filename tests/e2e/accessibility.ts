@@ -126,7 +126,7 @@ export async function expectTargets(page: Page) {
 export const expectRoom = (page: Page) =>
   at(page, { width: 390, height: 844 }, async () => {
     const close = await page.locator('main :is(.button, button, input[type=submit])').evaluateAll((all) => {
-      // What sticks to an edge lies above what scrolls.
+      // A sticky element lies above what scrolls.
       const isStuck = (element: Element | null): boolean =>
         element !== null &&
         (/fixed|sticky/.test(getComputedStyle(element).position) || isStuck(element.parentElement));

@@ -21,12 +21,12 @@ import styles from '~/ui/desk.css?url';
 import { Clock, Countdown } from '~/ui/Instant';
 import { LinkButton } from '~/ui/LinkButton';
 import { ListKeys } from '~/ui/list/ListKeys';
-import { SearchInput } from '~/ui/list/ListSearch';
 import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import { DeskSearch } from '../DeskSearch';
 import deskStyles from '../desk.css?url';
 import { findChosenTeam } from '../judged-team.server';
 import judgingStyles from '../judging/judging.css?url';
@@ -154,18 +154,7 @@ export default function RunDay() {
           </p>
         )}
         <ExtendDeadline {...{ group, tournament, now }} back="day" />
-        <search>
-          <form className="team-search" action={toPath(`${desk}/day`)}>
-            {query.show && <input type="hidden" name="show" value={query.show} />}
-            <div className="grow">
-              <label htmlFor="q">{t('day.search')}</label>
-              <SearchInput search={query.search} />
-            </div>
-            <button className="button" type="submit">
-              {t('desk.list.submit')}
-            </button>
-          </form>
-        </search>
+        <DeskSearch path={`${desk}/day`} label={t('day.search')} search={query.search} show={query.show} />
         {(counts.look > 0 || query.show === 'look') && (
           <ShowFilter label={t('day.marks.look')} shows={filters(['look', ...lookMarks])} />
         )}

@@ -2,10 +2,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EntrantQuery, type EntrantShow, entrantListPath, entrantShows } from '~/entrants/entrant-query';
 import type { RosterCounts } from '~/entrants/roster';
-import { SearchInput } from '~/ui/list/ListSearch';
 import { Pages } from '~/ui/list/Pages';
 import { ShowFilter } from '~/ui/list/ShowFilter';
-import { useLocalePath } from '~/ui/root-data';
+import { DeskSearch } from '../DeskSearch';
 import { EntrantRows } from './EntrantRows';
 
 interface Props extends ComponentProps<typeof EntrantRows> {
@@ -19,7 +18,6 @@ interface Props extends ComponentProps<typeof EntrantRows> {
 /** Search, filter and one page of the list. */
 export function FoundEntrants({ query, counts, found, hasMore, ...page }: Props) {
   const { t } = useTranslation();
-  const toPath = useLocalePath();
   const { rows, desk, hasCheckIn } = page;
   const list = `${desk}/entrants`;
   const pathOf = (change: Partial<EntrantQuery>) => entrantListPath(list, { ...query, page: 1, ...change });
@@ -31,18 +29,12 @@ export function FoundEntrants({ query, counts, found, hasMore, ...page }: Props)
   const shows = entrantShows.filter((show) => show === query.show || isUseful(show, countOf, hasCheckIn));
   return (
     <>
-      <search>
-        <form className="team-search" action={toPath(list)}>
-          {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
-          <div className="grow">
-            <label htmlFor="q">{t('entrants.search')}</label>
-            <SearchInput search={query.search} />
-          </div>
-          <button className="button" type="submit">
-            {t('desk.list.submit')}
-          </button>
-        </form>
-      </search>
+      <DeskSearch
+        path={list}
+        label={t('entrants.search')}
+        search={query.search}
+        show={query.show === 'all' ? undefined : query.show}
+      />
       <ShowFilter
         label={t('entrants.filter')}
         shows={shows.map((show) => ({

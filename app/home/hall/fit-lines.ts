@@ -9,7 +9,7 @@ interface Room {
 /** Font sizes in rem, from the largest on: `hall.css` has a class for each. */
 const sizes = [4.4, 3.6, 3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1.05, 0.9, 0.75];
 const maxColumns = 4;
-/** As in `hall.css`: the gap of columns in rem, the rest in em. */
+/** These lengths stand in `hall.css`, too: the gap of columns in rem, the others in em. */
 const layout = { gap: 2, seat: 2.4, line: 1.3, padding: 0.24 };
 const dash = 1.2;
 

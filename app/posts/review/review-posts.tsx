@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : countCharacters(reason) > postLimits.reason && t('posts.problems.reasonTooLong');
     if (problem) return data({ ...decision, reason, problem }, { status: 422 });
   }
-  // Whoever reviews one post after another comes to the next of the queue.
+  // A decision opens the next post of the queue.
   const { pending } = await listPending(context.db, query.cursor);
   const at = pending.findIndex(({ postId }) => postId === query.post);
   const next = at < 0 ? undefined : pending[at + 1]?.postId;

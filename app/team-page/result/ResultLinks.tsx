@@ -32,7 +32,7 @@ export function ResultLinks({ own: { id, isPublic, tournament, result }, now, is
   if (!words) return null;
   const title = (locale === 'en' && tournament.nameEn) || tournament.name;
   const line = [words.headline, words.rest].filter(Boolean).join(' · ');
-  // Nobody else may open a private team.
+  // A private team is open to its player alone.
   const url = `${origin}${isPublic ? `/teams/${id}` : `/tournaments/${tournament.id}`}`;
   return (
     <CardLinks

@@ -11,7 +11,7 @@ import { cardPhases, tournamentsCard } from './list-card';
 
 export const handle: Policy = { audience: 'everyone', fromReplica: true };
 
-/** What comes next in the list of tournaments, filtered as the list is. @throws 404 for an empty list */
+/** Sends the card of the list of tournaments, filtered as the list is. @throws 404 for an empty list */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, locale, env } = context;
   const query = parseTournamentQuery(new URL(request.url).searchParams);
