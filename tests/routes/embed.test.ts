@@ -258,13 +258,13 @@ describe('oEmbed', () => {
   it('is offered where something is public alone', async () => {
     for (const page of [`/teams/${shown}`, `/tournaments/${ids.ended}`]) {
       const html = await (await get(page)).text();
-      expect(html).toMatch(/<details class="embed"><summary>ブログなどに埋め込む/);
+      expect(html).toMatch(/<details class="card embed"><summary>ブログなどに埋め込む/);
       expect(html).toMatch(
         /<input id="embed-html"[^>]* value="&lt;iframe src=&quot;https:\/\/sixsheet\.test\/ja\/embed\//,
       );
     }
     for (const page of [`/teams/${ids.haruka}`, `/tournaments/${quiet}`, `/tournaments/${ids.running}`])
-      expect(await (await get(page)).text()).not.toMatch(/oembed|\/embed\/|class="embed"/);
+      expect(await (await get(page)).text()).not.toMatch(/oembed|\/embed\/|class="card embed"/);
   });
 
   it.each([
