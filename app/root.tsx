@@ -15,9 +15,9 @@ import { viewOfError } from './http/errors';
 import { ErrorPage, errorKind } from './ui/shell/ErrorPage';
 import { useFault } from './ui/shell/GivenBack';
 import { LanguageAlternates } from './ui/shell/LanguageAlternates';
-import railStyles from './ui/shell/rail.css?url';
 import { SiteFrame } from './ui/shell/SiteFrame';
 import shellStyles from './ui/shell/shell.css?url';
+import staffStyles from './ui/shell/staff.css?url';
 import { Toasts } from './ui/shell/Toasts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" content="#f2f7f4" media="(prefers-color-scheme: light)" />
             <meta name="theme-color" content="#0a1517" media="(prefers-color-scheme: dark)" />
             <link rel="stylesheet" href={shellStyles} />
-            {handle.layout === 'admin' && <link rel="stylesheet" href={railStyles} />}
+            {handle.layout === 'admin' && <link rel="stylesheet" href={staffStyles} />}
           </>
         )}
         {!failed && <LanguageAlternates />}

@@ -15,8 +15,8 @@ import { listPath, parseListQuery } from '~/ui/list/list-query';
 import { Pages } from '~/ui/list/Pages';
 import { page } from '~/ui/page';
 import { useLocalePath } from '~/ui/root-data';
+import styles from './choose-tournament.css?url';
 import { StepProgress } from './StepProgress';
-import styles from './submit-team.css?url';
 
 export const { handle, meta, links } = page({
   audience: 'everyone',

@@ -26,11 +26,17 @@ import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
 import { GoogleWay, isWithGoogle, Ways } from './google/GoogleWay';
 import { hasGoogle } from './google/google.server';
+import waysStyles from './google/ways.css?inline';
 import { PasskeyRefusalNote, PasskeyWay } from './passkeys/PasskeyWay';
 
 const staffPath = '/admin/auth';
 
-export const handle: PageHandle = { audience: 'everyone', isWayIn: true, layout: 'auth' };
+export const handle: PageHandle = {
+  audience: 'everyone',
+  isWayIn: true,
+  layout: 'auth',
+  styles: waysStyles,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const staff = data?.isForStaff;

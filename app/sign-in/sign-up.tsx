@@ -19,11 +19,13 @@ import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { GoogleWay, isWithGoogle, Ways } from './google/GoogleWay';
 import { hasGoogle } from './google/google.server';
+import waysStyles from './google/ways.css?inline';
 
 const { handle, meta } = page({
   audience: 'everyone',
   isWayIn: true,
   layout: 'auth',
+  inlineStyles: waysStyles,
   title: 'accounts.signUp.title',
 });
 

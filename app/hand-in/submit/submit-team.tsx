@@ -15,6 +15,7 @@ import { findTournament } from '~/tournaments/tournament.server';
 import { page } from '~/ui/page';
 import { SubmissionClosed } from '../closed/SubmissionClosed';
 import { SheetIsland, sheetHead } from '../SheetIsland';
+import type { SubmitTournament } from '../SubmitHeader';
 import { carryOut } from './carry-out.server';
 import { decideSubmission } from './decide-submission';
 import { findLate, findSubmission } from './find-submission.server';
@@ -49,17 +50,31 @@ async function requireTournament({ request, params, context }: LoaderFunctionArg
   return tournament;
 }
 
+/** What the page shows: it's sent along for the script as well. */
+function shownOf({
+  id,
+  name,
+  game,
+  sheetKind,
+  submissionDeadlineAt,
+  timeZone,
+  houseRules,
+}: SubmitTournament): SubmitTournament {
+  return { id, name, game, sheetKind, submissionDeadlineAt, timeZone, houseRules };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { now } = args.context;
-  const tournament = await requireTournament(args, now);
-  const state = submissionState(tournament, now);
+  const row = await requireTournament(args, now);
+  const tournament = shownOf(row);
+  const state = submissionState(row, now);
   const token = new URL(args.request.url).searchParams.get(lateToken);
   const late =
-    token !== null && state !== 'open' ? await findLate(args.context.db, tournament, token, now) : undefined;
+    token !== null && state !== 'open' ? await findLate(args.context.db, row, token, now) : undefined;
   if (state !== 'open' && !late?.isOpen)
     return data({ page: 'closed' as const, now, tournament, state, refused: late?.refused }, { status: 403 });
   const viewer = await findViewer(args.request, args.context);
-  const { shows } = rulesOf(tournament);
+  const { shows } = rulesOf(row);
   const { lines, player } = await findKnownPlayer(args.request, args.context, viewer);
   const last = await findLastTeam(args.context.db, viewer, tournament.game);
   const kept = await findKeptForm(args.request, args.context, tournament.id);

@@ -15,7 +15,7 @@ export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
   const { search } = usePage();
   const current = (is: boolean) => (is ? 'page' : undefined);
   return (
-    <nav className="ways" aria-label={t('accounts.ways.label')}>
+    <nav className="sign-in-ways" aria-label={t('accounts.ways.label')}>
       <a href={toPath(keepWhereTo(path, search))} aria-current={current(!isGoogle)}>
         {t('accounts.ways.email')}
       </a>

@@ -21,7 +21,7 @@ export function PasskeyWay({ isForStaff }: { isForStaff: boolean }) {
   const { t } = useTranslation();
   const { search } = usePage();
   return (
-    <div className="passkey-way">
+    <div className="ways-out">
       <PasskeyForm
         purpose="signIn"
         action={keepWhereTo(isForStaff ? '/sign-in/passkey?area=admin' : '/sign-in/passkey', search)}
