@@ -104,7 +104,7 @@ export default function ThisDevice() {
             ))}
           </div>
         )}
-        <Offline />
+        <Offline teams={teams} tellsIfUnsure />
         <form method="post" className="row" data-forget-device>
           <input type="hidden" name="sure" value="yes" />
           <button type="submit" className="button danger">

@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageNotFound } from '~/http/errors';
 import { translatorFor } from '~/locales/i18n';
 import { prefixOf } from '~/locales/locale';
+import { keepWith } from '~/offline/kept-pages';
+import { Offline } from '~/offline/Offline';
 import { PostList } from '~/posts/PostList';
 import { listPosts } from '~/posts/post-list.server';
 import { everyPost, postsPath } from '~/posts/post-query';
@@ -40,6 +42,8 @@ export const links = () => [
   { rel: 'stylesheet', href: cardStyles },
 ];
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: MetaFunction = ({ matches }) => {
   const locale = localeOf(matches);
   const description = translatorFor(locale)('tournaments.home.lead');
@@ -57,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listPosts(context.db, everyPost, viewer.userId ?? undefined, shown.posts),
     findTodaysTeams(request, context, viewer),
   ]);
-  return { now, open, running, shared, today };
+  return data({ now, open, running, shared, today }, { headers: keepWith(today, now) });
 }
 
 export default function Home() {
@@ -69,6 +73,7 @@ export default function Home() {
     <>
       {signedIn && <h1 className="visually-hidden">{t('tournaments.home.browse')}</h1>}
       <TodaysTeams teams={today} />
+      {today.length > 0 && <Offline teams={today} />}
       {!signedIn && <Hero />}
       {running.length > 0 && (
         <section className="home-section" aria-labelledby="running">

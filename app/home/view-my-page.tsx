@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listEmailChanges } from '~/accounts/mail-link.server';
@@ -12,6 +18,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import { inDays, retention } from '~/db/retention';
 import { readFormData } from '~/http/request-body';
 import { localeCookie, localePath, locales, prefixOf } from '~/locales/locale';
+import { keepWith } from '~/offline/kept-pages';
 import { Offline } from '~/offline/Offline';
 import { MyPosts } from '~/posts/MyPosts';
 import { statusOf } from '~/posts/post';
@@ -39,6 +46,7 @@ import { AccountCard } from './AccountCard';
 import { ClaimForm } from './ClaimForm';
 import { OwnTeam } from './OwnTeam';
 import { TodaysTeams } from './TodaysTeams';
+import { teamsAhead } from './teams-ahead';
 import { findTodaysTeams } from './todays-teams.server';
 
 const newestPosts = 3;
@@ -52,6 +60,7 @@ const { handle, meta, links } = page({
 });
 
 export { handle, links, meta };
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
@@ -88,10 +97,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...tournament,
     announcements: visible.filter(({ tournamentId }) => tournamentId === tournament.id),
   }));
-  return {
+  const held = teamsAhead(today, teams, now);
+  const shown = {
     userId,
     now,
     page,
+    held,
     account,
     announcements,
     teams: teamsWithActs,
@@ -104,6 +115,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     waiting: waiting?.email,
   };
+  return data(shown, { headers: keepWith(held, now) });
 }
 
 const profileUnits = eachAlone(['displayName', 'saidName', 'discordId', 'twitterId', 'tonamelId', 'locale']);
@@ -166,13 +178,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyPage() {
   const { t } = useTranslation();
-  const { userId, now, account, claimable, devices, passkeys, ask, today, waiting, announcements } =
+  const { userId, now, account, claimable, devices, passkeys, ask, today, held, waiting, announcements } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!account) return null;
   return (
     <div className="my-page">
-      <Offline />
+      <Offline teams={held} />
       <h1>{t('profile.myPage.title')}</h1>
       <PasskeyNote ask={ask} />
       <div className="my-page-day">

@@ -1,11 +1,12 @@
 import { discardDraft } from '~/ui/form/draft';
-import { type Messages, syncTag } from './messages';
+import { type Messages, type OwnTeam, syncTag } from './messages';
 import { dropWaiting, listWaiting, sendWaiting, type Waiting } from './waiting';
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> };
 }
 
+let isUnsure = false;
 const box = document.querySelector<HTMLElement>('[data-offline]');
 
 const say = (key: string, name = '') => (box?.dataset[key] ?? '').replace('{{name}}', name);
@@ -18,11 +19,25 @@ async function register() {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
-  const { pathname: path } = location;
-  const message: Messages = { type: 'keep', path, assets, language: document.documentElement.lang };
+  const teams: OwnTeam[] = JSON.parse(box.dataset.ownTeams ?? '[]');
+  const page = location.pathname + location.search;
+  const message: Messages = { type: 'keep', page, assets, language: document.documentElement.lang, teams };
   active?.postMessage(message);
-  if ((await listWaiting()).some(({ state }) => state === 'waiting'))
-    await (registration as SyncRegistration).sync?.register(syncTag).catch(() => undefined);
+  const waits = await isWaiting();
+  if (waits) await (registration as SyncRegistration).sync?.register(syncTag).catch(() => undefined);
+  if (waits || teams.length > 0) await askToPersist();
+}
+
+const isWaiting = async () => (await listWaiting()).some(({ state }) => state === 'waiting');
+
+/** Browsers delete what a site stores when space is short, and Safari a week after the last visit, unless they agreed not to. */
+async function askToPersist() {
+  const { storage } = navigator;
+  const isKept = (await storage?.persisted?.()) || (await storage?.persist?.());
+  for (const note of document.querySelectorAll<HTMLElement>('[data-storage-unsure]'))
+    note.hidden = isKept === true;
+  isUnsure = isKept !== true;
+  await show();
 }
 
 async function send() {
@@ -45,13 +60,15 @@ async function show() {
   box.replaceChildren(...all.map(lineOf));
 }
 
+const linkTexts = { sent: 'open', refused: 'back', late: 'typed' } as const;
+
 function lineOf(waiting: Waiting): HTMLElement {
   const { key, state, name, path, url = path } = waiting;
   const line = document.createElement('div');
   line.className = `notice ${state === 'sent' ? 'good' : 'warn'} waiting-line`;
   line.setAttribute('role', 'status');
   const text = document.createElement('p');
-  text.textContent = say(state, name);
+  text.textContent = say(state, name) + (state === 'waiting' && isUnsure ? say('unsure') : '');
   const buttons = document.createElement('p');
   buttons.className = 'row';
   const drop = button(say(state === 'waiting' ? 'drop' : 'close'), async () => {
@@ -63,7 +80,7 @@ function lineOf(waiting: Waiting): HTMLElement {
     const link = document.createElement('a');
     link.className = 'button';
     link.href = url;
-    link.textContent = say(state === 'sent' ? 'open' : 'back');
+    link.textContent = say(linkTexts[state]);
     link.addEventListener('click', () => void dropWaiting(key));
     buttons.replaceChildren(link, drop);
   }

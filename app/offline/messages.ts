@@ -1,8 +1,17 @@
+/** One of the viewer's own teams. `label`: its tournament and its player. */
+export interface OwnTeam {
+  id: string;
+  label: string;
+}
+
 export type Messages = {
   type: 'keep';
-  path: string;
+  /** The open page, with its query. */
+  page: string;
   assets: string[];
   language: string;
+  /** Own teams that the page names. */
+  teams: OwnTeam[];
 };
 
 export interface OfflineFiles {

@@ -8,7 +8,8 @@ export interface Waiting {
   name: string;
   fields: [name: string, value: string | Blob][];
   at: number;
-  state: 'waiting' | 'sent' | 'refused';
+  /** `late`: submission had closed when it arrived. */
+  state: 'waiting' | 'sent' | 'refused' | 'late';
   url?: string;
 }
 
@@ -51,5 +52,5 @@ async function send({ path, fields }: Waiting): Promise<Pick<Waiting, 'state' | 
   if (!answer || answer.status === 429 || answer.status >= 500) return undefined;
   const { pathname } = new URL(answer.url);
   if (answer.redirected && pathname.includes('/success/')) return { state: 'sent', url: pathname };
-  return { state: 'refused' };
+  return { state: answer.status === 403 ? 'late' : 'refused' };
 }

@@ -90,7 +90,7 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
   if (held.length === 0 && viewer.userId === null) return [];
   const rows = await db
     .select({
-      ...columnsOf(teamSheets, 'id', 'tournamentId', 'ownerId', 'editKeyHash', 'members'),
+      ...columnsOf(teamSheets, 'id', 'tournamentId', 'ownerId', 'editKeyHash', 'displayName', 'members'),
       ...columnsOf(teamSheets, 'typedMembers', 'revision', 'submittedAt', 'revisedAt'),
       tournamentName: tournaments.name,
       kind: tournaments.sheetKind,
@@ -118,6 +118,8 @@ export async function listTodaysTeams(db: Database, viewer: Viewer, now: Date) {
     .slice(0, maxToday)
     .map((row) => ({
       id: row.id,
+      displayName: row.displayName,
+      endsAt: row.endsAt,
       tournamentName: row.tournamentName,
       kind: row.kind,
       timeZone: row.timeZone,

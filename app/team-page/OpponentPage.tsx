@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offline } from '~/offline/Offline';
 import type { TeamResult } from '~/results/team-result.server';
 import { TeamCode } from '~/sheets/view/TeamCode';
 import { TeamSheet } from '~/sheets/view/TeamSheet';
@@ -66,10 +67,13 @@ export function OpponentPage({ team, acts, looks, own }: Props) {
         />
       )}
       {team.isMine && team.mine !== 'withdrawn' && (
-        <nav className="links own-files" aria-labelledby="own-files">
-          <h2 id="own-files">{t('teams.success.saveTitle')}</h2>
-          <OwnFiles teamSheetId={team.id} />
-        </nav>
+        <>
+          <nav className="links own-files" aria-labelledby="own-files">
+            <h2 id="own-files">{t('teams.success.saveTitle')}</h2>
+            <OwnFiles teamSheetId={team.id} />
+          </nav>
+          <Offline teams={[team]} />
+        </>
       )}
     </SheetFrame>
   );

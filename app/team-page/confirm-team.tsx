@@ -232,7 +232,7 @@ export default function SubmittedTeam() {
       <p className="soft">
         <IdsKept idsRemovedAt={own.idsRemovedAt} tournament={own} now={own.now} />
       </p>
-      <Offline />
+      <Offline teams={[{ id, ...own }]} tellsIfUnsure />
       <section className="card">
         <h2>{t('teams.success.saveTitle')}</h2>
         <p className="row">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import { pageNotFound } from '~/http/errors';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
+import { Offline } from '~/offline/Offline';
 import { findTeamSheet, withoutHiddenName } from '~/sheets/find-team-sheet.server';
 import { QrCode } from '~/sheets/QrCode';
 import { reveal } from '~/sheets/reveal';
@@ -66,6 +67,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       kind,
       url: teamUrl(env.PUBLIC_URL, request.url, id),
       mayHoldSheet,
+      isMine,
       held,
       digits: held && (await issueCode(env.SESSION_SECRET, sheet, held === 'sheet-and-name')),
       /** Others cannot see the team, either yet or any longer. */
@@ -128,6 +130,7 @@ export default function TeamQr() {
       <p className="links">
         <a href={path(`/teams/${id}`)}>{t('viewTeam.qrPage.open')}</a>
       </p>
+      {code.isMine && <Offline teams={[{ id, displayName, tournamentName: code.tournamentName }]} />}
     </SheetFrame>
   );
 }

@@ -6,6 +6,7 @@ import { findViewer } from '~/accounts/viewer.server';
 import type { Database } from '~/db/client.server';
 import { pageNotFound } from '~/http/errors';
 import { pageTitle, translatorFor } from '~/locales/i18n';
+import { Offline } from '~/offline/Offline';
 import { maxStandings } from '~/results/pasting/recognize';
 import { Standings } from '~/results/Standings';
 import { listPublicTeams, listStandings, usualStandings } from '~/results/standings.server';
@@ -136,6 +137,9 @@ export default function ViewTournament() {
         </div>
       </header>
       <Announcements {...{ announcements, now }} timeZone={tournament.timeZone} />
+      {ownTeams.length > 0 && !over && (
+        <Offline teams={ownTeams.map((team) => ({ ...team, tournamentName: tournament.name }))} />
+      )}
       <div className={over ? 'tournament-body over' : 'tournament-body'}>
         <div
           className="stack tournament-side"

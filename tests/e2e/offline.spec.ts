@@ -64,12 +64,22 @@ const waitingOn = (page: Page) =>
       }),
   );
 
+async function signIn(page: Page) {
+  await page.goto('/sign-in');
+  await page.locator('main [name="email"]').fill('haruka@example.com');
+  await page.locator('main [name="password"]').fill('rotom-dex-2026');
+  await page.locator('main').getByRole('button', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
 test('a player goes through an event without a network', async ({ page, context }) => {
   await fillForm(page);
   await button(page, '提出する').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
   const card = new URL(page.url()).pathname;
   await kept(page, card);
+  const own = card.slice(0, card.indexOf('/success'));
+  await kept(page, `${own}/match`);
 
   // A team of the tournament that runs, seen once.
   const opponent = `/teams/${ids.haruka}`;
@@ -83,6 +93,12 @@ test('a player goes through an event without a network', async ({ page, context 
   await expect(page.locator('.submitted-qr svg.qr')).toBeVisible();
   await expect(page.locator('.kept-note')).toContainText('に保存した内容です');
   await look(page, 'offline-card');
+  await page.getByRole('link', { name: 'QRコードを大きく表示' }).last().click();
+  await expect(page.locator('svg.qr')).toBeVisible();
+  await expect(page.locator('.kept-note')).toBeVisible();
+  await page.goto(card);
+  await page.getByRole('link', { name: 'チームを見る' }).click();
+  await expect(page.locator('.six')).toContainText(six[0] ?? '');
   await page.goto(opponent);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(name));
   await expect(page.locator('.kept-note')).toContainText('修正されているかもしれません');
@@ -99,11 +115,88 @@ test('a player goes through an event without a network', async ({ page, context 
   await expect(page.getByRole('alert')).toContainText('We couldn’t read this QR code');
   await page.goto('/tournaments');
   await expect(page.getByText('この端末に保存されているページ')).toBeVisible();
-  await expect(page.getByRole('link', { name: /チームを提出しました/ })).toBeVisible();
+  const label = '第12回 ムーンライト杯：ハルカ';
+  await expect(page.getByRole('heading', { name: label })).toBeVisible();
+  await page.getByRole('link', { name: `${label}：シート入りQRコード` }).click();
+  await expect(page.locator('svg.qr')).toBeVisible();
+  await page.goto('/tournaments');
   await look(page, 'offline-list');
   await context.setOffline(false);
   await page.goto('/tournaments');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('オフラインで見るチーム');
+});
+
+for (const start of [
+  '/',
+  '/mypage',
+  `/teams/${ids.haruka}`,
+  `/teams/${ids.haruka}/qr`,
+  `/tournaments/${ids.running}`,
+]) {
+  test(`who has looked at ${start} has the day without a network`, async ({ page, context }) => {
+    await signIn(page);
+    await page.goto(start);
+    const parts = ['', '/qr', '/qr?with=sheet', '/match'];
+    for (const part of parts) await kept(page, `/teams/${ids.haruka}${part}`);
+    await context.setOffline(true);
+    for (const part of parts) {
+      await page.goto(`/teams/${ids.haruka}${part}`);
+      await expect(page.locator('.kept-note')).toBeVisible();
+      await expect(page.locator('main')).toContainText(part === '/match' ? 'アカリ' : 'ハルカ');
+      if (part.startsWith('/qr')) await expect(page.locator('svg.qr')).toBeVisible();
+    }
+    await page.goto('/en/tournaments');
+    await expect(
+      page.getByRole('link', { name: '第11回 ムーンライト杯：ハルカ: QR code', exact: true }),
+    ).toBeVisible();
+    if (start !== '/' && start !== '/mypage') return;
+    // The icon on the phone opens the day's own page.
+    await page.goto(start);
+    await expect(page.locator('.kept-note')).toContainText('卓は、そのあとに変わっているかもしれません');
+    await page.getByRole('link', { name: '相手のチームを見る' }).first().waitFor();
+  });
+}
+
+test('a page without own teams is not kept, nor one that has none any longer', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/');
+  await kept(page, '/');
+  await context.clearCookies({ name: /session/ });
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(async () => !(await (await caches.open('pages')).match('/'))))
+    .toBe(true);
+});
+
+test('a hand-in that arrives after the deadline says so, and keeps what was entered', async ({
+  page,
+  context,
+}) => {
+  await fillForm(page);
+  await context.setOffline(true);
+  await button(page, '提出する').click();
+  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  // The way to a tournament whose submission is over: the form's own would be so a month later.
+  await page.evaluate(
+    (closed) =>
+      new Promise<void>((resolve) => {
+        const asked = indexedDB.open('sixsheet');
+        asked.onsuccess = () => {
+          const store = asked.result.transaction('waiting', 'readwrite').objectStore('waiting');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            store.put({ ...all.result[0], path: closed }).onsuccess = () => resolve();
+          };
+        };
+      }),
+    `/team-submit/ots/${ids.running}`,
+  );
+  await context.setOffline(false);
+  await expect(page.getByText('締切を過ぎてから届いたため、提出できませんでした。')).toBeVisible({
+    timeout: 20_000,
+  });
+  await look(page, 'too-late');
+  await expect(page.getByRole('link', { name: '入力した内容を見る' })).toBeVisible();
 });
 
 test('a hand-in without a network waits, and is sent once when there is one', async ({ page, context }) => {
@@ -200,10 +293,7 @@ test('what waits and is not accepted says so, and the form still has it all', as
 });
 
 test('nothing of a person stays on the device after the sign-out', async ({ page }) => {
-  await page.goto('/sign-in');
-  await page.locator('main [name="email"]').fill('haruka@example.com');
-  await page.locator('main [name="password"]').fill('rotom-dex-2026');
-  await page.locator('main').getByRole('button', { name: 'ログイン', exact: true }).click();
+  await signIn(page);
   await page.goto('/mypage');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto(`/teams/${ids.haruka}`);

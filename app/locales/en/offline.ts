@@ -9,4 +9,19 @@ export const offline = {
   none: 'No pages are kept on this device. Open this where there’s a network.',
   unknown: 'A name this device doesn’t know',
   on: 'What the QR code says is from {{day}}.',
+  team: '{{tournament}}: {{name}}',
+  joined: '{{team}}: {{part}}',
+  parts: {
+    home: 'Home',
+    myPage: 'My page',
+    team: 'Team sheet',
+    qr: 'QR code',
+    sheet: 'QR code with sheet',
+    match: 'Match',
+    success: 'Submission',
+  },
+  others: 'Other players’ teams',
+  site: 'Other pages',
+  unsure:
+    'Your browser may delete what’s saved for offline use if this device runs low on space. Save your QR code or team card as an image too.',
 };

@@ -10,4 +10,19 @@ export const offline = {
   none: 'この端末に保存されているページはありません。電波のある場所で開いてください。',
   unknown: 'この端末では分からない名前',
   on: 'QRコードの内容は{{day}}のものです。',
+  team: '{{tournament}}：{{name}}',
+  joined: '{{team}}：{{part}}',
+  parts: {
+    home: 'ホーム',
+    myPage: 'マイページ',
+    team: 'チーム',
+    qr: 'QRコード',
+    sheet: 'シート入りQRコード',
+    match: '対戦',
+    success: '提出の控え',
+  },
+  others: 'ほかの人のチーム',
+  site: 'そのほかのページ',
+  unsure:
+    '端末の空きが足りなくなると、オフライン用に保存した内容が消えることがあります。QRコードやチームの画像も保存しておくと安心です。',
 };

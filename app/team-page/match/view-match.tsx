@@ -10,6 +10,7 @@ import { pageNotFound } from '~/http/errors';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
+import { Offline } from '~/offline/Offline';
 import { blockQuery } from '~/rounds/block-sizes';
 import { MatchCard } from '~/rounds/MatchCard';
 import { savedResult, winningScores } from '~/rounds/match';
@@ -52,7 +53,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const [chosen, asksDrop] = [searchParams.get('match'), searchParams.has('drop')];
   const { id, name } = tournament;
   return data(
-    { now: context.now, teamId: sheet.id, tournament: { id, name }, own, chosen, asksDrop },
+    {
+      now: context.now,
+      teamId: sheet.id,
+      displayName: sheet.displayName,
+      tournament: { id, name },
+      own,
+      chosen,
+      asksDrop,
+    },
     { headers: { 'Cache-Control': 'private, no-cache', [keepUntilHeader]: String(keepUntil(tournament)) } },
   );
 }
@@ -85,7 +94,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ViewMatch() {
-  const { now, teamId, tournament, own, chosen, asksDrop } = useLoaderData<typeof loader>();
+  const { now, teamId, displayName, tournament, own, chosen, asksDrop } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { pathname } = usePage();
@@ -96,6 +105,7 @@ export default function ViewMatch() {
         <a href={toPath(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
       </p>
       <h1>{t('rounds.mine.title')}</h1>
+      <Offline teams={[{ id: teamId, displayName, tournamentName: tournament.name }]} />
       {shown ? (
         <MatchCard own={shown} teamId={teamId} now={now} back={`${pathname}?match=${shown.match.id}`} hasForm>
           <ReportForm own={shown} />

@@ -1,4 +1,3 @@
-import { pageAddressOf } from '~/offline/kept-pages';
 import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
@@ -14,7 +13,7 @@ import {
   readSheetCode,
   type SheetCode,
 } from '~/sheets/sheet-code/read-sheet-code';
-import { parsePage } from '~/ui/enhance/page';
+import { type KeptLink, listKeptPages } from './kept-list';
 
 const box = document.getElementById('sheet') as HTMLElement;
 const words = box.dataset as Record<string, string>;
@@ -102,25 +101,20 @@ const reload = () =>
   element('p', { class: 'links' }, element('a', { href: location.href.split('#')[0] ?? '' }, words.reload));
 
 async function showKept() {
-  const requests = await (await caches.open('pages')).keys();
-  const pages = requests.flatMap(({ url }) => pageAddressOf(new URL(url).pathname) ?? []);
-  const links = await Promise.all(pages.map(({ key }) => linkTo(key)));
+  const groups = await listKeptPages(words);
   add(
-    element('p', {}, links.length > 0 ? words.kept : words.none),
-    ...links.map((link) => element('p', { class: 'links' }, link)),
+    element('p', {}, groups.length > 0 ? words.kept : words.none),
+    ...groups.flatMap(({ title, links }) => [
+      element('h2', {}, title),
+      element('p', { class: 'links' }, ...links.map(linkTo)),
+    ]),
     reload(),
   );
 }
 
-const add = (...more: HTMLElement[]) => box.replaceChildren(...box.childNodes, ...more);
+const linkTo = ({ href, text, name }: KeptLink) => element('a', { href, 'aria-label': name }, text);
 
-async function linkTo(key: string) {
-  const html = await (await (await caches.open('pages')).match(key))?.text();
-  const page = parsePage(html ?? '');
-  const about = page.querySelector('.eyebrow, .who a')?.textContent;
-  const title = page.title.replace(/ - Sixsheet$/, '') || key;
-  return element('a', { href: key }, about ? `${title}（${about}）` : title);
-}
+const add = (...more: HTMLElement[]) => box.replaceChildren(...box.childNodes, ...more);
 
 function read() {
   const digits = location.hash.slice(1);

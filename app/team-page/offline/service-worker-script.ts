@@ -1,13 +1,18 @@
+import { localePath } from '~/locales/locale';
 import { deviceLanguage } from '~/offline/device-language';
 import {
+  isOfTheDay,
   type KeptPage,
   keepUntilHeader,
   keptAtHeader,
+  type PageAddress,
   pageAddressOf,
+  pagesOfTeam,
   pagesToForget,
-  patience,
+  patienceFor,
 } from '~/offline/kept-pages';
 import { type Messages, type OfflineFiles, syncTag } from '~/offline/messages';
+import { listOwnTeams, nameOwnTeams, pageCache } from '~/offline/own-teams';
 import { sendWaiting } from '~/offline/waiting';
 
 // Just the parts used here: the types of browser workers and of Cloudflare workers conflict.
@@ -37,9 +42,10 @@ declare const self: Scope;
 
 const { build, pages: offlinePages, scripts } = self.files;
 const offlineCache = `offline ${build}`;
-const pageCache = 'pages';
 const assetCache = 'assets';
 const maxAssets = 160;
+/** Milliseconds in which a stored page is not fetched again. */
+const freshFor = 5 * 60_000;
 
 self.addEventListener('install', (event) => {
   const prepare = async () => {
@@ -87,12 +93,15 @@ async function sendAndTell() {
   if (remaining > 0) throw new Error('Some hand-ins still wait.');
 }
 
+/** A sign-out has emptied the device while this worker still ran: from then on it stores nothing. */
+const isEmptied = async () => !(await caches.has(offlineCache));
+
 /** Cache first: files of a build never change, and those of the last one serve pages still open. */
 async function answerAsset(request: Request): Promise<Response> {
   const cached = await caches.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) {
+  if (response.ok && !(await isEmptied())) {
     const cache = await caches.open(assetCache);
     await cache.put(request, response.clone());
     const all = await cache.keys();
@@ -103,7 +112,7 @@ async function answerAsset(request: Request): Promise<Response> {
 
 async function answerPage(event: WorkerEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const address = pageAddressOf(url.pathname);
+  const address = pageAddressOf(url);
   // The navigation preload may fail, as right after a takeover: then fetch here.
   const ahead = event.preloadResponse.catch(() => undefined);
   const network = ahead.then((response) => response ?? fetch(request));
@@ -113,34 +122,47 @@ async function answerPage(event: WorkerEvent, url: URL): Promise<Response> {
     return response;
   });
   event.waitUntil(stored.catch(() => undefined));
-  const cached = await findKept(address.key, address.id);
+  const cached = await findKept(address);
   if (!cached) return network.catch(() => offlinePage(url));
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceFor(address)));
   const first = await Promise.race([network, late]).catch(() => undefined);
-  return first && first.status < 500 ? first : withNote(cached);
+  return first && first.status < 500 ? first : withNote(cached, address);
 }
 
-async function keepOrForget(url: URL, response: Response) {
-  const address = pageAddressOf(url.pathname);
-  if (!address || response.type === 'opaqueredirect') return;
-  if ([403, 404, 410].includes(response.status)) return forgetTeam(address.id);
-  const until = response.headers.get(keepUntilHeader);
-  // Stores the plain page only, not chosen names or a code that holds the sheet.
-  if (response.status !== 200 || until === null || url.search !== '') return;
+/** @returns the page's text if it was stored */
+async function keepOrForget(url: URL, response: Response): Promise<string | undefined> {
+  const address = pageAddressOf(url);
+  if (!address || response.type === 'opaqueredirect' || (await isEmptied())) return;
+  const { id, key } = address;
+  if ([403, 404, 410].includes(response.status)) {
+    if (id !== '') await forgetTeam(id);
+    return;
+  }
+  // Other queries choose names or a part of the page: the plain page is stored alone.
+  const isPlain = key.endsWith(url.search.toLowerCase());
+  if (response.status !== 200 || !isPlain) return;
+  const cache = await caches.open(pageCache);
+  if (!response.headers.has(keepUntilHeader)) {
+    await cache.delete(key);
+    return;
+  }
   const headers = new Headers(response.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name);
   headers.set(keptAtHeader, String(Date.now()));
-  const cache = await caches.open(pageCache);
-  await cache.put(address.key, new Response(await response.text(), { headers }));
+  const html = await response.text();
+  if (await isEmptied()) return;
+  await cache.put(key, new Response(html, { headers }));
   await forgetPages();
+  return html;
 }
 
-async function findKept(key: string, id: string): Promise<Response | undefined> {
+/** The stored page, or the same one in the other language. */
+async function findKept({ key, id, part }: PageAddress): Promise<Response | undefined> {
+  if (await isEmptied()) return undefined;
   const cache = await caches.open(pageCache);
-  const own = await cache.match(key);
-  if (own) return own;
-  const ending = key.slice(key.indexOf(id));
-  const other = (await listKept()).find((page) => page.id === id && page.key.endsWith(ending));
+  const exact = await cache.match(key);
+  if (exact) return exact;
+  const other = (await listKept()).find((page) => page.id === id && page.part === part);
   return other && cache.match(other.key);
 }
 
@@ -148,7 +170,7 @@ async function listKept(): Promise<KeptPage[]> {
   const cache = await caches.open(pageCache);
   const pages: KeptPage[] = [];
   for (const request of await cache.keys()) {
-    const address = pageAddressOf(new URL(request.url).pathname);
+    const address = pageAddressOf(new URL(request.url));
     const headers = (await cache.match(request))?.headers;
     if (address && headers)
       pages.push({
@@ -162,7 +184,8 @@ async function listKept(): Promise<KeptPage[]> {
 
 async function forgetPages() {
   const cache = await caches.open(pageCache);
-  for (const { key } of pagesToForget(await listKept(), Date.now())) await cache.delete(key);
+  const own = new Set((await listOwnTeams()).map(({ id }) => id));
+  for (const { key } of pagesToForget(await listKept(), own, Date.now())) await cache.delete(key);
 }
 
 async function forgetTeam(id: string) {
@@ -171,11 +194,17 @@ async function forgetTeam(id: string) {
 }
 
 const words = {
-  ja: (time: string) => `${time}に保存した内容です。そのあとに修正されているかもしれません。`,
-  en: (time: string) => `Saved ${time}. It may have been corrected since.`,
+  ja: {
+    sheet: (time: string) => `${time}に保存した内容です。そのあとに修正されているかもしれません。`,
+    day: (time: string) => `${time}に保存した内容です。対戦や卓は、そのあとに変わっているかもしれません。`,
+  },
+  en: {
+    sheet: (time: string) => `Saved ${time}. It may have been corrected since.`,
+    day: (time: string) => `Saved ${time}. Rounds and tables may have changed since.`,
+  },
 };
 
-async function withNote(page: Response): Promise<Response> {
+async function withNote(page: Response, address: PageAddress): Promise<Response> {
   const html = await page.text();
   const language = /<html[^<>]* lang="en"/.test(html) ? 'en' : 'ja';
   const at = new Date(Number(page.headers.get(keptAtHeader)));
@@ -186,7 +215,8 @@ async function withNote(page: Response): Promise<Response> {
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at);
-  const note = `<div class="notice warn kept-note" role="status">${words[language](time)}</div>`;
+  const text = words[language][isOfTheDay(address) ? 'day' : 'sheet'];
+  const note = `<div class="notice warn kept-note" role="status">${text(time)}</div>`;
   return new Response(
     html.replace(/<main[^<>]*>/, (tag) => tag + note),
     { headers: page.headers },
@@ -200,15 +230,28 @@ async function offlinePage(url: URL): Promise<Response> {
   return page ?? Response.error();
 }
 
-async function keepOwn({ path, assets, language }: Messages) {
+async function keepOwn({ page, assets, language, teams }: Messages) {
   const offline = await caches.open(offlineCache);
   await offline.put('/language', new Response(language));
+  await keepAssets(assets);
+  await nameOwnTeams(teams);
+  const paths = teams.flatMap(({ id }) => pagesOfTeam(id).map((path) => localePath(page, path)));
+  // One after the other: a bad network must stay usable.
+  for (const path of [page, ...paths]) await keepFresh(new URL(path, self.location.origin));
+}
+
+async function keepFresh(url: URL) {
+  const address = pageAddressOf(url);
+  if (!address?.key.endsWith(url.search.toLowerCase()) || (await isEmptied())) return;
+  const kept = (await listKept()).find(({ key }) => key === address.key);
+  if (kept && kept.keptAt > Date.now() - freshFor) return;
+  const response = await fetch(url).catch(() => undefined);
+  const html = response && (await keepOrForget(url, response));
+  await keepAssets(html?.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? []);
+}
+
+async function keepAssets(assets: readonly string[]) {
+  if (await isEmptied()) return;
   const cache = await caches.open(assetCache);
   for (const asset of assets) if (!(await caches.match(asset))) await cache.add(asset).catch(() => undefined);
-  if (!pageAddressOf(path)) return;
-  const url = new URL(path, self.location.origin);
-  await fetch(url).then(
-    (response) => keepOrForget(url, response),
-    () => undefined,
-  );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Translate } from '~/locales/i18n';
+import type { KeptPart } from '~/offline/kept-pages';
 import { SheetFrame } from '~/team-page/SheetFrame';
 import { links, sheetStyles } from '~/team-page/sheet-head';
 import { page } from '~/ui/page';
@@ -15,6 +17,25 @@ const { handle, meta } = page({
 
 export { handle, meta };
 
+const parts = [
+  'home',
+  'myPage',
+  'team',
+  'qr',
+  'sheet',
+  'match',
+  'success',
+] as const satisfies readonly KeptPart[];
+
+/** `data-my-page` is `myPage` to the script. */
+const partWords = (t: Translate) =>
+  Object.fromEntries(
+    parts.map((part) => [
+      `data-${part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      t(`offline.parts.${part}`),
+    ]),
+  );
+
 /** Offline page: reads the sheet in the scanned URL, or lists the stored pages. */
 export default function ShowOffline() {
   const { t } = useTranslation();
@@ -29,6 +50,10 @@ export default function ShowOffline() {
         data-reload={t('offline.reload')}
         data-kept={t('offline.kept')}
         data-none={t('offline.none')}
+        data-joined={t('offline.joined', { team: '{{team}}', part: '{{part}}' })}
+        {...partWords(t)}
+        data-others={t('offline.others')}
+        data-site={t('offline.site')}
         data-nameless={t('shell.nameless')}
         data-blank={t('viewTeam.blank')}
         data-unknown={t('offline.unknown')}
