@@ -306,3 +306,19 @@ test('nothing of a person stays on the device after the sign-out', async ({ page
   await page.waitForURL((url) => url.pathname !== '/mypage');
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
 });
+
+test('the next person on a phone that was cleared finds nothing of the first', async ({ page, context }) => {
+  await fillForm(page);
+  await button(page, '提出する').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
+  const own = new URL(page.url()).pathname.split('/success')[0] ?? '';
+  await kept(page, `${own}/qr`);
+  await page.goto('/this-device');
+  await page.locator('[data-forget-device] button').click();
+  await page.waitForURL((url) => url.pathname !== '/this-device');
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('pages'))).toBe(false);
+  await page.goto('/tournaments');
+  await context.setOffline(true);
+  await page.goto(`${own}/qr`).catch(() => undefined);
+  await expect(page.locator('svg.qr')).toHaveCount(0);
+});

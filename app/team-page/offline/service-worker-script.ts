@@ -236,15 +236,17 @@ async function keepOwn({ page, assets, language, teams }: Messages) {
   await keepAssets(assets);
   await nameOwnTeams(teams);
   const paths = teams.flatMap(({ id }) => pagesOfTeam(id).map((path) => localePath(page, path)));
+  // After a submission or a change, what was stored a moment ago is the old team.
+  const age = pageAddressOf(new URL(page, self.location.origin))?.part === 'success' ? 0 : freshFor;
   // One after the other: a bad network must stay usable.
-  for (const path of [page, ...paths]) await keepFresh(new URL(path, self.location.origin));
+  for (const path of [page, ...paths]) await keepFresh(new URL(path, self.location.origin), age);
 }
 
-async function keepFresh(url: URL) {
+async function keepFresh(url: URL, age: number) {
   const address = pageAddressOf(url);
   if (!address?.key.endsWith(url.search.toLowerCase()) || (await isEmptied())) return;
   const kept = (await listKept()).find(({ key }) => key === address.key);
-  if (kept && kept.keptAt > Date.now() - freshFor) return;
+  if (kept && kept.keptAt > Date.now() - age) return;
   const response = await fetch(url).catch(() => undefined);
   const html = response && (await keepOrForget(url, response));
   await keepAssets(html?.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? []);
