@@ -2340,7 +2340,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2349,7 +2349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2358,7 +2358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,7 +2402,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2411,7 +2411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2420,7 +2420,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2429,7 +2429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2478,7 +2478,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2487,7 +2487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2496,7 +2496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2505,7 +2505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2554,7 +2554,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2563,7 +2563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2572,7 +2572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,7 +2581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2634,7 +2634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2652,7 +2652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2704,7 +2704,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenRound"];
                 };
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2713,7 +2713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2722,7 +2722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2731,7 +2731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2740,7 +2740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description conflict: Somebody else changed the same at this moment: send it again. outdated: It has changed since then: read it again. resultsLost: This would delete results: see matches, and send lost=delete. */
+            /** @description conflict: Someone else changed the same at this moment: send it again. outdated: It has changed since then: read it again. resultsLost: This would delete results: see matches, and send lost=delete. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,7 +2758,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            /** @description unreadable: The body could not be read: see faults and leftOut. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2776,7 +2776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2820,7 +2820,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2829,7 +2829,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2838,7 +2838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +2847,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2891,7 +2891,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2900,7 +2900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notShown: This may not be seen by everybody now. */
+            /** @description notShown: This is not public now. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2909,7 +2909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2918,7 +2918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description gone: It was withdrawn or erased. */
+            /** @description gone: It was withdrawn or deleted. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -2927,7 +2927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2936,7 +2936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2981,7 +2981,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2990,7 +2990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2999,7 +2999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3043,7 +3043,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,7 +3052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3061,7 +3061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3070,7 +3070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,7 +3114,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3123,7 +3123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3132,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3141,7 +3141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3194,7 +3194,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3203,7 +3203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +3212,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3221,7 +3221,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3278,7 +3278,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3287,7 +3287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,7 +3296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3340,7 +3340,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3349,7 +3349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3358,7 +3358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3367,7 +3367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3414,7 +3414,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3423,7 +3423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3432,7 +3432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3441,7 +3441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3490,7 +3490,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3499,7 +3499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,7 +3508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3517,7 +3517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3526,7 +3526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3576,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3585,7 +3585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3594,7 +3594,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3603,7 +3603,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3612,7 +3612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3621,7 +3621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3671,7 +3671,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3680,7 +3680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3689,7 +3689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +3698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3707,7 +3707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3716,7 +3716,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3761,7 +3761,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenEntrants"];
                 };
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3770,7 +3770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3779,7 +3779,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3788,7 +3788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3797,7 +3797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description conflict: Somebody else changed the same at this moment: send it again. */
+            /** @description conflict: Someone else changed the same at this moment: send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3815,7 +3815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            /** @description unreadable: The body could not be read: see faults and leftOut. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,7 +3824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3833,7 +3833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3878,7 +3878,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenResults"];
                 };
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3887,7 +3887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3896,7 +3896,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,7 +3905,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3914,7 +3914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description conflict: Somebody else changed the same at this moment: send it again. */
+            /** @description conflict: Someone else changed the same at this moment: send it again. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3932,7 +3932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            /** @description unreadable: The body could not be read: see faults and leftOut. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3941,7 +3941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3950,7 +3950,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3989,7 +3989,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenResult"];
                 };
             };
-            /** @description wrongQuery: Something in the query cannot be this. */
+            /** @description wrongQuery: A query parameter has a wrong value. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3998,7 +3998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description authenticationRequired: A token of the group is needed. */
+            /** @description authenticationRequired: A token of the group is required. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,7 +4007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description scopeMissing: The token was made without this scope. */
+            /** @description scopeMissing: The token lacks this scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4016,7 +4016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4025,7 +4025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description conflict: Somebody else changed the same at this moment: send it again. outdated: It has changed since then: read it again. notPlayable: It is a bye, or its players are not known yet. nextPlayed: The next match of the bracket has a result: clear that first. */
+            /** @description conflict: Someone else changed the same at this moment: send it again. outdated: It has changed since then: read it again. notPlayable: It is a bye, or its players are not known yet. nextPlayed: The next match of the bracket has a result: clear that first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4043,7 +4043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unreadable: The body is nothing that the page of the desk could keep: see faults. */
+            /** @description unreadable: The body could not be read: see faults and leftOut. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4052,7 +4052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooMany: Too many questions: wait as long as Retry-After says. */
+            /** @description tooMany: Too many requests: wait as long as Retry-After says. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4122,7 +4122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4140,7 +4140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4248,7 +4248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4284,7 +4284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4372,7 +4372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4408,7 +4408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,7 +4506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4542,7 +4542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,7 +4676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4774,7 +4774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4908,7 +4908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4944,7 +4944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5026,7 +5026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,7 +5062,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5134,7 +5134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5170,7 +5170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5278,7 +5278,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5350,7 +5350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5386,7 +5386,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5482,7 +5482,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5518,7 +5518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5632,7 +5632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5756,7 +5756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,7 +5792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5890,7 +5890,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5926,7 +5926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +5998,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6034,7 +6034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6126,7 +6126,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6162,7 +6162,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6268,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6304,7 +6304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6414,7 +6414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6450,7 +6450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6556,7 +6556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description notFound: There is nothing at this address. */
+            /** @description notFound: There is nothing at this URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6592,7 +6592,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description unavailable: Not now: try again in some seconds. */
+            /** @description unavailable: Unavailable: try again in a few seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -37,9 +37,9 @@ export function JudgingSummary({ revision, check, notes, timeZone, now }: Props)
           <CheckBadge state={checkState(revision, check.revision)} />{' '}
           <span className="soft">
             <Instant at={check.checkedAt} timeZone={timeZone} now={now} /> ·{' '}
-            {t('judging.check.by', {
+            {t(check.revision > 1 ? 'judging.check.by' : 'judging.check.byFirst', {
               who: check.who || t('judging.check.former'),
-              revision: check.revision,
+              number: check.revision - 1,
             })}
           </span>
         </>

@@ -9,7 +9,7 @@ interface Props {
   link: {
     id: string;
     playerName: string;
-    state: LateLinkState;
+    state: LateLinkState | 'ended';
     validUntil: Date;
     reason: string;
     who: string | null;
@@ -22,7 +22,7 @@ interface Props {
   teams: string;
 }
 
-const looks: Record<LateLinkState, string> = { open: 'good', used: 'brand-soft', expired: '', revoked: '' };
+const looks = { open: 'good', used: 'brand-soft', expired: '', ended: '', revoked: '' };
 
 export function LateLinkRow({ link, now, timeZone, teams }: Props) {
   const { t } = useTranslation();

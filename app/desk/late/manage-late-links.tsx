@@ -173,7 +173,8 @@ export default function ManageLateLinks() {
             {links.map((link) => (
               <LateLinkRow
                 key={link.id}
-                {...{ link, now, timeZone }}
+                {...{ now, timeZone }}
+                link={isOver && link.state === 'open' ? { ...link, state: 'ended' } : link}
                 teams={`/admin/${group.id}/tournaments/${tournament.id}/teams`}
               />
             ))}

@@ -60,11 +60,11 @@ export const accounts: Translated<typeof source> & Plurals = {
     title: 'Remove from this device',
     lead: 'If this device is borrowed or shared, remove your data when you’re done. This removes:',
     account: '{{name}}’s sign-in',
-    guest: '{{name}}’s display name and IDs, kept for the next form',
+    guest: '{{name}}’s display name and IDs, saved for the next form',
     team: '{{name}}’s team ({{tournament}})',
-    rest: 'Anything half typed, and pages saved for offline use',
+    rest: 'Unfinished forms, and pages saved for offline use',
     copyFirst:
-      'Submitted teams stay submitted, but can’t be edited from this device any more. To edit one later, copy its edit link first.',
+      'Submitted teams stay submitted, but can no longer be edited from this device. To edit one later, copy its edit link first.',
     forget: 'Remove everything from this device',
     cancel: 'Go back without removing',
     link: 'Someone else’s device? Remove from this device',
@@ -80,10 +80,10 @@ export const accounts: Translated<typeof source> & Plurals = {
       title: 'Delete your account',
       gone: 'Your profile, groups, requests, posts and favorites will be deleted, and you’ll be signed out everywhere. This can’t be undone.',
       teams:
-        'Teams you submitted lose your name, IDs, images, items, moves and edits, and are no longer public. The six species and the result stay with the tournament, with no sign of whose they are.',
+        'Teams you submitted lose your name, IDs, images, items, moves and edits, and are no longer public. The six species and the result stay with the tournament, anonymously.',
       running:
         'In a tournament that’s still running, the six stay without a name. Teams for tournaments that haven’t started are withdrawn.',
-      images: 'Images are gone at once, and so are the copies you let us use to improve readings.',
+      images: 'Images are deleted at once, and so are the copies you let us use to improve image reading.',
       guest:
         'Teams you haven’t added to your account stay. You can withdraw or delete each one on its own page.',
       more: 'More about what stays:',
@@ -150,15 +150,15 @@ export const accounts: Translated<typeof source> & Plurals = {
     signUp: {
       subject: 'Confirm your email address - Sixsheet',
       text_one:
-        'You asked to create a Sixsheet account with this email.\nOpen this link and enter your password to confirm (valid for {{count}} hour).\n\n{{url}}\n\nWasn’t you? Just ignore this email. No account will be created.',
+        'Someone asked to create a Sixsheet account with this email.\nOpen this link and enter your password to confirm (valid for {{count}} hour).\n\n{{url}}\n\nWasn’t you? Just ignore this email. No account will be created.',
       text_other:
-        'You asked to create a Sixsheet account with this email.\nOpen this link and enter your password to confirm (valid for {{count}} hours).\n\n{{url}}\n\nWasn’t you? Just ignore this email. No account will be created.',
+        'Someone asked to create a Sixsheet account with this email.\nOpen this link and enter your password to confirm (valid for {{count}} hours).\n\n{{url}}\n\nWasn’t you? Just ignore this email. No account will be created.',
     },
     passwordChanged: {
       subject: 'Your password was changed - Sixsheet',
       text: 'Your Sixsheet password was changed, and your other devices were signed out. Confirmation links sent before no longer work.\n\n{{still}}\n\nDidn’t change it? Reset your password right away: {{forgot}}',
       still: 'These still work. Delete anything you don’t recognize: {{access}}\n{{list}}',
-      nothing: 'You have no passkeys or anything else that still works without the password.',
+      nothing: 'Nothing but your password gives access to this account.',
     },
     changeEmail: {
       subject: 'Confirm your new email address - Sixsheet',
@@ -183,7 +183,7 @@ export const accounts: Translated<typeof source> & Plurals = {
     },
     emailKept: {
       subject: 'About your previous email - Sixsheet',
-      text: 'The Sixsheet account that used this email has changed it. Until {{until}}, no other account can use it, so that yours can be taken back.\n\nDidn’t change it? Take your account back here, without signing in: {{restore}}\n\nIf you did, use your new email.',
+      text: 'The Sixsheet account that used this email now has another one. Until {{until}}, no other account can use this email, so that you can take yours back.\n\nDidn’t change it? Take your account back here, without signing in: {{restore}}\n\nIf you did, use your new email.',
     },
     emailRestored: {
       subject: 'Your email was changed back - Sixsheet',
@@ -214,7 +214,7 @@ export const accounts: Translated<typeof source> & Plurals = {
       text: 'Someone signed in to your Sixsheet account with a recovery code. Codes left: {{number}}.\n\nWasn’t you? Sign that device out and create new codes:\n{{sessions}}\n{{passkeys}}',
     },
     accessRemoved: {
-      subject: 'Access to your account was deleted - Sixsheet',
+      subject: 'Passkeys or other access deleted - Sixsheet',
       text: 'The following was deleted from your Sixsheet account.\n{{list}}\n\nWasn’t you? Reset your password right away: {{forgot}}',
     },
     accountDeleted: {
@@ -249,7 +249,7 @@ export const accounts: Translated<typeof source> & Plurals = {
       entrant:
         'You get this because a tournament’s list of entrants has the Tonamel ID of your Sixsheet profile. To stop these emails, remove it from your profile: {{stop}}',
       post: 'You get this because you posted a team on Sixsheet. To stop these emails, delete your post: {{stop}}',
-      role: 'You get this because you asked to host on Sixsheet. To stop these emails, withdraw your pending request: {{stop}}',
+      role: 'You get this because you asked to host on Sixsheet. If a request is still pending, withdraw it to stop these emails: {{stop}}',
       organizer:
         'You get this because you’re an admin of a group that hosts on Sixsheet. It stops when you no longer are.',
       siteAdmin: 'You get this because you’re a site admin of Sixsheet. It stops when you no longer are.',

@@ -18,7 +18,7 @@ export const desk: Translated<typeof source> & Plurals = {
   beside: {
     chosen: 'Sheet',
     back: 'Back to the list',
-    missing: 'This team is not on the list.',
+    missing: 'This team isn’t on the list.',
   },
   list: {
     keys: 'Keys: J and K move, Enter opens, C marks as checked, / searches, Esc returns to the list',
@@ -45,7 +45,7 @@ export const desk: Translated<typeof source> & Plurals = {
     all: 'All',
     duplicate: 'Duplicate ID',
     offRoster: 'Not on the list',
-    askedRoster: 'To match with the list',
+    askedRoster: 'Needs matching with the list',
     needsLook: 'Needs a look',
     unlisted: 'Unlisted name',
     uncertain: 'Needs checking',

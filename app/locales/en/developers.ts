@@ -12,7 +12,7 @@ export const developers: Translated<typeof source> = {
     'What the broadcast desk does, the same API does: with an API token that may control the broadcast, or with a control token of the broadcast settings. Send values as JSON or as a form; the OpenAPI description says what each may be. What is on air can be read as plain text, too, also at the paths of TournamentStreamHelper’s files.',
   start: 'Getting started',
   startText:
-    'List the tournaments, then read the teams and the results of one that is over. These three lines run against this site as they stand.',
+    'List the tournaments, then read the teams and the results of one that is over. These three lines run against this site as is.',
   rules: {
     names: {
       title: 'Names and IDs',
@@ -71,7 +71,7 @@ export const developers: Translated<typeof source> = {
     listGroupTournaments: 'All tournaments of the group, drafts and archived ones too',
     listSheets: 'Every team sheet of a tournament, withdrawn ones too',
     listEntrants: 'The list of entrants, with who has submitted and checked in',
-    writeEntrants: 'Write the list of entrants: CSV, TSV or one name a line',
+    writeEntrants: 'Write the list of entrants: CSV, TSV or one name per line',
     writeResults: 'Write results: CSV, TSV, JSON of Limitless or a .tdf of TOM. Publishes nothing',
     writeRound:
       'Publish a Swiss round: JSON, or anything that the desk can paste, with entrants by name or ID. The same sent again changes nothing',

@@ -15,13 +15,12 @@ export const hall: Translated<typeof source> & Plurals = {
   showsAtHint: 'Leave empty to show it now. {{zone}}.',
   isMailed: 'Send it by email too',
   isMailedHint: 'Reaches players who submitted with an account. Guests get no email. Up to {{max}} a day.',
-  unmailed:
-    'Your announcement was kept, but no email goes out: up to {{max}} a day can be sent for a tournament.',
+  unmailed: 'Your announcement was saved but not emailed: each tournament can send up to {{max}} a day.',
   send: 'Publish announcement',
-  takeBack: 'Take back',
+  takeBack: 'Retract',
   mailed: 'Email sent',
-  toMail: 'Email to be sent',
-  states: { shown: 'Showing', later: 'Scheduled', takenBack: 'Taken back' },
+  toMail: 'Email scheduled',
+  states: { shown: 'Showing', later: 'Scheduled', takenBack: 'Retracted' },
   older_one: '{{count}} more announcement',
   older_other: '{{count}} more announcements',
   screen: {
@@ -54,7 +53,7 @@ export const hall: Translated<typeof source> & Plurals = {
     date: 'That isn’t a valid date and time.',
     far: 'Choose a time within 30 days.',
     tooMany:
-      'This tournament has reached its limit of announcements. No more can be added, even if you take some back.',
+      'This tournament has reached its limit of announcements. No more can be added, even if you retract some.',
   },
 };
 

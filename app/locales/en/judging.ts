@@ -17,7 +17,8 @@ export const judging: Translated<typeof source> = {
     none: 'Not checked',
     checked: 'Checked',
     changed: 'Changed since the check',
-    by: '{{who}} (version {{revision}})',
+    by: '{{who}} (edit {{number}})',
+    byFirst: '{{who}} (as first submitted)',
     former: 'Former staff member',
   },
   note: {
@@ -31,8 +32,8 @@ export const judging: Translated<typeof source> = {
     text: 'Details',
     textHint: 'Up to {{max}} characters. Optional for a penalty.',
     save: 'Save',
-    takeBack: 'Take back',
-    takenBack: 'Taken back by {{who}}',
+    takeBack: 'Retract',
+    takenBack: 'Retracted by {{who}}',
     none: 'Nothing yet.',
     back: 'Back to the team',
     kindRequired: 'Choose a type.',
@@ -48,9 +49,9 @@ export const judging: Translated<typeof source> = {
     tooLong: 'Each type can have up to {{max}} characters.',
   },
   draw: {
-    title: 'Sheet checks',
-    pageTitle: '{{name}}: sheet checks',
-    lead: 'Draw at random whose sheets to check. Only the seed decides, a random number that our server makes at each draw.',
+    title: 'Random checks',
+    pageTitle: '{{name}}: random checks',
+    lead: 'Draw at random whose sheets to check. The draw depends only on the seed, a random number made by the server each time.',
     count: 'How many',
     countInvalid: 'Enter a number from 1 to {{max}}.',
     fresh: 'Leave out players drawn before',
@@ -66,6 +67,6 @@ export const judging: Translated<typeof source> = {
   },
   proof: {
     label: 'Submission code',
-    hint: 'Worked out from what you submitted and when. Staff see the same code.',
+    hint: 'Calculated from what you submitted and when. Staff see the same code.',
   },
 };

@@ -31,11 +31,11 @@ export const passkeys: Translated<typeof source> = {
   confirmFirst: 'For your security, please confirm it’s you first.',
   unable: 'Passkeys don’t work in this browser. Turn on JavaScript or use a browser that supports passkeys.',
   notAdded: 'We couldn’t add the passkey. Please try again.',
-  canceled: 'That wasn’t completed. Please try again.',
+  canceled: 'Canceled. Please try again.',
   known: 'This device’s passkey has already been added.',
   failed: 'The passkey didn’t work. Please try again.',
   refused: {
-    expired: 'That has expired. Please try again.',
+    expired: 'The request has expired. Please try again.',
     unknown: 'That passkey isn’t linked to an account. Sign in another way.',
     failed: 'We couldn’t verify that passkey. Please try again.',
   },

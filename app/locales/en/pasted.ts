@@ -13,7 +13,7 @@ export const pasted: Translated<typeof source> & Plurals = {
     'We don’t know what some columns are. Choose what they are, or “Not used”, then press “Read again”.',
   again: 'Read again',
   readAnew: 'We read it again with what you changed. Please review it, then save again.',
-  look: 'Review',
+  look: 'Check before saving',
   line: 'Line {{line}}',
   moreLines_one: '{{count}} more line',
   moreLines_other: '{{count}} more lines',

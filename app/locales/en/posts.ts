@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const posts: Translated<typeof source> & { favorite: { count_one: string } } = {
   title: 'Shared teams',
   description: 'Pokémon teams shared by players. Find them by Pokémon, battle format or regulation.',
-  lead: 'Teams that placed, and teams that were just fun. Keep the ones you like.',
+  lead: 'Teams that placed, and teams that were just fun. Add the ones you like to your favorites.',
   rule: { single: 'Singles', double: 'Doubles', triple: 'Triples' },
   status: { pending: 'In review', approved: 'Public', rejected: 'Sent back', takenDown: 'Taken down' },
   winner: '1st place',
@@ -94,7 +94,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     finalRank: 'Final placement',
     finalRankHint: 'Optional. A whole number, 1 or higher',
     teamCode: 'Team code',
-    teamCodeHint: 'Optional. The 10 letters and digits under which Pokémon Champions lends this team.',
+    teamCodeHint: 'Optional. The 10-character code others use in Pokémon Champions to borrow this team.',
     submit: 'Post',
     save: 'Submit changes for review',
     sixth: 'Pokémon {{slot}}',
@@ -110,7 +110,7 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
     pictureTooSmall: 'The image is too small. Each side needs at least 200 pixels.',
     pictureTooManyPixels:
       'The image is too large. Make it smaller: up to 4.1 million pixels, such as 2560 × 1600.',
-    pictureNotTaken: 'We couldn’t take the image. Please wait a moment and choose it again.',
+    pictureNotTaken: 'The image couldn’t be saved. Please wait a moment and choose it again.',
     urlNotAllowed: 'We can’t fetch images from that URL. Save the image and add the file instead.',
     urlUnreachable:
       'We couldn’t get the image from that URL. Check the URL, or save the image and add the file instead.',
@@ -118,8 +118,8 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
       'There’s no JPEG, PNG or WebP image at that URL. Enter the URL of the image itself, or add the image file instead.',
     urlTooLarge: 'The image at that URL is larger than 8 MB. Add a smaller image file instead.',
     urlTooOften: 'Images can’t be fetched from URLs for now. Add the image file instead, or try again later.',
-    urlNotTaken: 'We couldn’t keep the image from that URL. Please wait a moment and submit again.',
-    pictureGone: 'An image was kept too long and has expired. Please add it again.',
+    urlNotTaken: 'The image from that URL couldn’t be saved. Please wait a moment and submit again.',
+    pictureGone: 'An image has expired. Please add it again.',
     ruleRequired: 'Choose a battle format.',
     regulationRequired: 'Enter a regulation.',
     regulationTooLong: 'The regulation can have up to 50 characters.',
@@ -131,15 +131,15 @@ export const posts: Translated<typeof source> & { favorite: { count_one: string 
   },
   formErrors: {
     signedOut:
-      'Your sign-in has expired. Sign in on another tab, then send this again. Everything you entered is still here.',
+      'You’ve been signed out. Sign in in another tab, then send this again. Everything you entered is still here.',
     tooMany: 'You can post 10 times a day. Please try again later. Everything you entered is still here.',
     conflict: 'This post was edited on another screen. To overwrite it with what’s below, submit it again.',
     tooLarge: 'That’s too large. Images can have up to 8 MB each.',
     unreadable: 'We couldn’t read what was sent. Please try again.',
   },
   posted: {
-    title: 'We have your post',
-    editedTitle: 'We have your changes',
+    title: 'Post received',
+    editedTitle: 'Changes received',
     text: 'We’ll publish it once it passes review. We’ll let you know by email and under “My posts”.',
     editedText:
       'The new version will appear once it passes review. Until then, others still see the previous version.',

@@ -39,7 +39,7 @@ export const profile: Translated<typeof source> & { history: { sumTournaments_on
   today: 'Your team for today',
   team: {
     submittedAt: 'Submitted',
-    visibility: 'Public',
+    visibility: 'After the tournament',
     public: 'Public',
     private: 'Private',
     publicLater: 'Anyone can see it once the tournament is over.',

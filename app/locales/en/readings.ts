@@ -9,7 +9,7 @@ export const readings: Translated<typeof source> = {
     failed: 'We couldn’t read the image',
   },
   failures: {
-    imageMissing: 'The image is gone. Please choose it again.',
+    imageMissing: 'We couldn’t find the image. Please choose it again.',
     imageBroken: 'We couldn’t open the image. Choose another one, or take the screenshot again.',
     noTeamFound:
       'We couldn’t find a team in the image. Choose a screenshot of the team screen that shows all six Pokémon.',
@@ -23,8 +23,8 @@ export const readings: Translated<typeof source> = {
     champions: {
       photo:
         'Photos of a screen won’t work. Choose a screenshot: your phone’s own if you play on a phone, or one taken with the Switch’s capture button.',
-      shape: 'This isn’t the shape of a game screen. Choose a screenshot of the team screen as it is.',
-      tooSmall: 'The image is too small. Use the screenshot as it is.',
+      shape: 'This image isn’t shaped like a game screen. Choose an uncropped screenshot of the team screen.',
+      tooSmall: 'The image is too small. Use the original screenshot.',
       tooManyPixels:
         'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
     },
@@ -34,12 +34,12 @@ export const readings: Translated<typeof source> = {
     broken: 'We couldn’t open the image. Choose another one.',
     truncated: 'The end of the image is missing. Save or transfer it again, then choose it once more.',
     animated: 'Animated images won’t work. Choose a still JPEG, PNG or WebP image.',
-    tooSmall: 'The image is too small. Use the screenshot from the console as it is.',
+    tooSmall: 'The image is too small. Use the original screenshot from the console.',
     tooManyPixels:
       'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
     photo:
       'Photos of a screen won’t work. Choose a screenshot taken with the console’s capture button. You can transfer it with “Send to Smartphone” in the Album or a USB cable.',
     shape:
-      'This isn’t the shape of a game screen. Choose a screenshot taken with the console’s capture button.',
+      'This image isn’t shaped like a game screen. Choose an uncropped screenshot taken with the console’s capture button.',
   },
 };

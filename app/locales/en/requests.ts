@@ -3,7 +3,7 @@ import type { Translated } from '../translated';
 
 export const requests: Translated<typeof source> & Plurals = {
   title: 'Host tournaments',
-  lead: 'Groups host tournaments. Request a new group, or ask to join one. Site admins review new groups, and a group’s own admins decide who joins it. You’ll get the result by email.',
+  lead: 'Groups host tournaments. Request a new group, or ask to join one. Site admins review new groups, and a group’s own admins decide who joins it. You’ll get the result by email, which can take a few days.',
   kind: 'Type of request',
   kinds: { newGroup: 'New group', join: 'Join a group' },
   groupName: 'Group name',

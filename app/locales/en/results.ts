@@ -127,18 +127,18 @@ export const results: Translated<typeof source> & Plurals = {
     unsaid_one: 'Not in what you pasted, but with a saved result: {{count}} team',
     unsaid_other: 'Not in what you pasted, but with saved results: {{count}} teams',
     unsaidChoices: { keep: 'Keep the saved results', clear: 'Clear them' },
-    gaps: 'Nobody has these places: {{places}}',
+    gaps: 'No one has these places: {{places}}',
     whoIn: 'Player in line {{line}}',
     nobody: 'Choose a team (or leave this line out)',
     chooseAnew: 'Choose again',
     winsAlone: 'There are wins but no losses, so only places will be saved, not records.',
     reasons: {
-      notRead: 'We found neither a place nor a player in it.',
-      rest: 'It stands beside the name and won’t be saved.',
-      firstAgain: 'A first place stands here again. If there are several divisions, paste one at a time.',
+      notRead: 'It has neither a place nor a player.',
+      rest: 'It’s next to the name and won’t be saved.',
+      firstAgain: 'There’s another 1st place here. If there are several divisions, paste one at a time.',
       rankless: 'Disqualified players get no place, so it won’t be saved.',
-      crowded: 'More players share these places than there are.',
-      aboveHead: 'It stands above the results.',
+      crowded: 'Too many players share these places.',
+      aboveHead: 'It’s above the results.',
       headAgain: 'It repeats the header row.',
       nobody: 'There is no name.',
       unknown: 'No team has this name or Tonamel ID.',
@@ -167,7 +167,7 @@ export const results: Translated<typeof source> & Plurals = {
       noStandings:
         'This .tdf has no standings. Finish the tournament in TOM, save it again and use that file.',
       oneColumn:
-        'We found no place and no player in it. Paste a table, or one line per player, such as “1. Haruka 6-1” or “Winner: Haruka”.',
+        'We found no places or players. Paste a table, or one line per player, such as “1. Haruka 6-1” or “Winner: Haruka”.',
       noPlayer: 'We can’t tell which column has the names or Tonamel IDs. Choose it and press “Read again”.',
       noResult: 'We can’t tell which columns have places or records. Choose them and press “Read again”.',
       repeated:

@@ -4,8 +4,8 @@ import type { Translated } from '../translated';
 export const staffLog: Translated<typeof source> = {
   file: '{{name}} staff log',
   title: 'Staff log',
-  siteTitle: 'Log of site admins',
-  lead: 'Who opened, took away or changed what others can’t see. Kept for {{days}} days.',
+  siteTitle: 'Site admin log',
+  lead: 'Who opened, exported or changed what others can’t see. Kept for {{days}} days.',
   none: 'Nothing has been logged yet.',
   early: 'Before the start',
   gone: 'A former member',
@@ -23,7 +23,7 @@ export const staffLog: Translated<typeof source> = {
     restored: 'Restored a team',
     renewedLink: 'Renewed an edit link',
     madeLateLink: 'Made a late link',
-    extended: 'Moved the deadline',
+    extended: 'Extended the deadline',
     ended: 'Ended the tournament',
     checked: 'Marked a team sheet as checked',
     drew: 'Drew teams to check',
@@ -31,7 +31,7 @@ export const staffLog: Translated<typeof source> = {
     announced: 'Published an announcement',
     paired: 'Published or withdrew pairings',
     enteredResult: 'Entered the result of a match',
-    decided: 'Decided a request to join',
+    decided: 'Decided on a request to join',
     changedRole: 'Changed a member',
   },
 };

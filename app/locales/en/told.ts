@@ -9,7 +9,7 @@ export const told: Translated<typeof source> & Plurals = {
   logo: {
     title: 'Logo',
     own: 'The logo you chose',
-    none: 'A logo of your own or of a sponsor can stand beside the event’s name on stream.',
+    none: 'Your own or a sponsor’s logo can appear beside the event’s name on stream.',
     label: 'Choose a logo',
     hint: 'JPEG, PNG or WebP, up to 4 MB. A PNG with a transparent background looks best. Once saved, overlays on air show it at once.',
     send: 'Save logo',

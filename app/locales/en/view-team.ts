@@ -17,7 +17,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   blank: 'Not listed',
   unknownType: 'Type unknown',
   read: {
-    legend: 'Dotted values were read from the team image. The player hasn’t confirmed them yet.',
+    legend: 'Values with a dotted line were read from the team image. The player hasn’t confirmed them yet.',
     sure: 'read from the image, not confirmed',
     unsure: 'read from the image, may be wrong',
   },
@@ -28,7 +28,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     reload: 'Reload',
   },
   closed: 'This tournament uses closed team sheets, so you see only the six Pokémon.',
-  corrected: 'This sheet was corrected with staff approval on',
+  corrected: 'Corrected with staff approval on',
   correctedWhat: 'Corrected: {{field}} of Pokémon {{slot}} ({{before}} → {{after}})',
   correctedSpecies: 'Corrected: Pokémon {{slot}} ({{before}} → {{after}})',
   correctedPlayer: 'Corrected: {{field}} ({{before}} → {{after}})',
@@ -58,9 +58,9 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     lock: 'Staff locked this team again.',
     withdraw: 'Staff withdrew this team.',
     restore: 'Staff restored this team.',
-    renewLink: 'The edit link was renewed. The old one doesn’t work any more.',
+    renewLink: 'The edit link was renewed. The old one no longer works.',
   },
-  openOnDesk: 'Open on the desk',
+  openOnDesk: 'Open in organizer home',
   nameHidden: {
     text: 'A site admin hid this team’s display name for the reason below. Only its player and staff can see it.',
     next: 'If the name is changed, the new one is shown. After the deadline, ask the tournament’s staff.',
@@ -74,8 +74,8 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     withdrawn: 'This team was withdrawn. Only the player and staff can see it.',
   },
   card: {
-    sealed: 'The team stays closed until the start',
-    opens: 'Opens {{at}}',
+    sealed: 'Hidden until the tournament starts',
+    opens: 'Visible from {{at}}',
   },
   denied: {
     notStarted: {
@@ -88,7 +88,7 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
     },
     withdrawn: {
       title: 'This team was withdrawn',
-      text: 'This team was withdrawn. If you’re in a match, please call a judge.',
+      text: 'If you’re in a match, please call a judge.',
     },
     erased: {
       title: 'This team was deleted',
@@ -101,20 +101,20 @@ export const viewTeam: Translated<typeof source> & { correctedMore_one: string }
   qrPage: {
     title: '{{name}}’s QR code',
     label: 'QR code that opens the team page',
-    labelWithSheet: 'QR code that holds the team sheet',
+    labelWithSheet: 'QR code containing the team sheet',
     contents: 'Contents',
     with: {
-      url: 'URL',
-      sheet: 'Sheet',
-      'sheet-and-name': 'Sheet + name',
+      url: 'URL only',
+      sheet: 'With sheet',
+      'sheet-and-name': 'With sheet + name',
     },
     holds: {
-      ots: 'With the sheet in it, the QR code holds the whole team. An app that knows the format reads it even without a network.',
+      ots: '“With sheet” puts the whole team into the QR code, so apps that support the format can read it offline.',
       otsHidden:
-        'With the sheet in it, the QR code holds your whole team. Anyone whose app knows the format can read it, even while the team is hidden from others.',
-      cts: 'With the sheet in it, the QR code holds the six Pokémon. An app that knows the format reads them even without a network.',
+        '“With sheet” puts your whole team into the QR code. Anyone with an app that supports the format can read it, even while the team is hidden.',
+      cts: '“With sheet” puts the six Pokémon into the QR code, so apps that support the format can read them offline.',
       ctsHidden:
-        'With the sheet in it, the QR code holds your six Pokémon. Anyone whose app knows the format can read them, even while the team is hidden from others.',
+        '“With sheet” puts your six Pokémon into the QR code. Anyone with an app that supports the format can read them, even while the team is hidden.',
     },
     scan: 'Scan it with a camera to open the team page.',
     brightness: 'Hard to scan? Turn up the screen brightness.',

@@ -4,7 +4,7 @@ export const desk = {
     up: 'グループのホームへ',
     day: '当日',
     teams: 'チーム',
-    entrants: '参加者',
+    entrants: '参加者名簿',
     rounds: '対戦',
     announcements: 'お知らせ',
     result: '結果',

@@ -17,7 +17,7 @@ export const hall = {
   send: 'お知らせを出す',
   takeBack: '取り下げる',
   mailed: 'メール送信済み',
-  toMail: 'メールを送る予定',
+  toMail: 'メール送信予定',
   states: { shown: '表示中', later: '表示予定', takenBack: '取り下げ済み' },
   older_other: 'ほかのお知らせ（{{count}}件）',
   screen: {
@@ -32,9 +32,9 @@ export const hall = {
     moreMissing_other: 'ほか{{count}}人',
     allIn: '全員が提出済みです',
     states: {
-      open: 'チームの提出を受付中',
-      closedByHand: 'チームの提出は締め切りました',
-      deadlinePassed: 'チームの提出は締め切りました',
+      open: 'チーム提出受付中',
+      closedByHand: 'チームの提出を締め切りました',
+      deadlinePassed: 'チームの提出を締め切りました',
       notPublished: '準備中',
       canceled: 'この大会は中止になりました',
       running: '開催中',
@@ -47,6 +47,6 @@ export const hall = {
     tooLong: '{{max}}文字までにしてください。',
     date: '日時が正しくありません。',
     far: '30日以内の日時にしてください。',
-    tooMany: 'この大会のお知らせは上限に達しました。要らないものを取り下げても、これ以上は追加できません。',
+    tooMany: 'この大会のお知らせは上限に達しました。取り下げても、これ以上は追加できません。',
   },
 };

@@ -14,7 +14,8 @@ export const judging = {
     none: '未確認',
     checked: '確認済み',
     changed: '確認後に変更あり',
-    by: '{{who}}（{{revision}}版）',
+    by: '{{who}}（変更{{number}}回目の内容）',
+    byFirst: '{{who}}（最初の提出内容）',
     former: '退会した運営メンバー',
   },
   note: {
@@ -44,8 +45,8 @@ export const judging = {
     tooLong: '1つの種類は{{max}}文字までで入力してください。',
   },
   draw: {
-    title: 'シート確認',
-    pageTitle: '{{name}}のシート確認',
+    title: '抜き打ち確認（抽選）',
+    pageTitle: '{{name}}の抜き打ち確認',
     lead: '確認するチームを抽選で選びます。誰を選ぶかは、抽選のたびにサーバーが作る乱数（シード）だけで決まります。',
     count: '選ぶ人数',
     countInvalid: '1から{{max}}までの数を入力してください。',

@@ -43,11 +43,11 @@ export const posts = {
   },
   home: { title: 'みんなのチーム', lead: '審査を通った新しい投稿です。' },
   favorite: {
-    add: 'お気に入りに入れる',
+    add: 'お気に入りに追加',
     remove: 'お気に入りから外す',
     count_other: 'お気に入り{{count}}件',
     page: 'お気に入り',
-    none: 'お気に入りはまだありません。気に入ったチームのハートを押すと、ここに並びます。',
+    none: 'お気に入りはまだありません。チームのハートを押すと、ここに追加されます。',
     browse: 'チームをさがす',
   },
   form: {
@@ -89,7 +89,7 @@ export const posts = {
     finalRank: '最終順位',
     finalRankHint: '任意。1以上の整数',
     teamCode: 'チームコード',
-    teamCodeHint: '任意。Pokémon Championsでこのチームを貸すときの、英数字10文字のコードです。',
+    teamCodeHint: '任意。Pokémon Championsでこのチームを貸すための、英数字10文字のコードです。',
     submit: '投稿する',
     save: '変更を審査に出す',
     sixth: '{{slot}}匹目',

@@ -36,7 +36,7 @@ export const profile = {
   today: '本日の大会のチーム',
   team: {
     submittedAt: '提出',
-    visibility: '公開',
+    visibility: '大会後の公開',
     public: '公開',
     private: '非公開',
     publicLater: '大会が終わると、誰でも見られるようになります。',

@@ -7,7 +7,7 @@ export const guide: Translated<typeof source> = {
   others: 'Other guides',
   pictures: {
     read: 'The form after a screenshot was read: names, items and moves are filled in and marked “$t(fields.member.fromImage)”',
-    success: 'The page after submitting: the six Pokémon, the QR code and the team’s URL',
+    success: 'The submitted page: the six Pokémon, the QR code and the team’s URL',
     open: 'What opponents see with an open team sheet: abilities, items and moves of the six in Japanese and English',
     closed: 'What opponents see with a closed team sheet: only the names of the six',
     home: 'Organizer home: the “$t(host.new)” button, how many have submitted in each tournament, and who hasn’t',
@@ -77,9 +77,9 @@ export const guide: Translated<typeof source> = {
           'While your team can be seen, so can your display name and Tonamel ID.\nOnly you and staff see your Discord ID and X ID.\nEVs, IVs, stat points and nicknames are never on a team sheet.\nIf staff correct your team, the page that opponents see says what was corrected and when.',
       },
       match: {
-        title: 'At your match',
+        title: 'At the table',
         steps:
-          'Once pairings are published, the home page and My page show your table and opponent. “$t(rounds.mine.sheet)” opens their team, “$t(rounds.mine.report)” sends the result.\nWithout pairings, open your QR code from the page after submitting or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be seen on the same device without a signal until a day after the tournament.',
+          'Once pairings are published, the home page and My page show your table and opponent. “$t(rounds.mine.sheet)” opens their team, “$t(rounds.mine.report)” sends the result.\nWithout pairings, open your QR code from the submitted page or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be opened offline on the same device until a day after the tournament.',
       },
       trouble: {
         title: 'If something’s wrong',
@@ -95,7 +95,7 @@ export const guide: Translated<typeof source> = {
       begin: {
         title: 'First of all: a group',
         steps:
-          'Sign in and open “$t(shell.pages.requestRole)”.\nChoose “$t(requests.kinds.newGroup)” or “$t(requests.kinds.join)” and press “$t(requests.send)”.\nOnce it’s approved you get an email, and “$t(shell.pages.desk)” appears in the site’s menu.',
+          'Sign in and open “$t(shell.pages.requestRole)”.\nChoose “$t(requests.kinds.newGroup)” or “$t(requests.kinds.join)” and press “$t(requests.send)”.\nOnce it’s approved, which can take a few days, you get an email, and “$t(shell.pages.desk)” appears in the site’s menu.',
       },
       create: {
         title: 'A tournament in five minutes',
@@ -105,12 +105,12 @@ export const guide: Translated<typeof source> = {
       before: {
         title: 'Before the day',
         steps:
-          'A list of entrants: paste it with “$t(entrants.paste.open)” under “$t(desk.pages.entrants)”, and you see by name who hasn’t submitted. Tournaments work without one, too.\nRules of your own: under “$t(desk.pages.edit)”, “$t(host.fields.houseRules)” bans Pokémon and more. Teams that break them get a warning before they’re submitted.\nNews: what you write under “$t(desk.pages.announcements)” is on the tournament page and on the pages of those who submitted.\nHelpers: add staff under “$t(groups.menu.members)”. Moderators check and correct teams, enter results and run broadcasts. Admins also create tournaments and manage members.',
+          'A list of entrants: paste it with “$t(entrants.paste.open)” under “$t(desk.pages.entrants)”, and you see by name who hasn’t submitted. Tournaments work without one too.\nRules of your own: under “$t(desk.pages.edit)”, “$t(host.fields.houseRules)” bans Pokémon and more. Teams that break them get a warning before they’re submitted.\nAnnouncements: what you write under “$t(desk.pages.announcements)” is on the tournament page and on the pages of those who submitted.\nHelpers: add staff under “$t(groups.menu.members)”. Moderators check and correct teams, enter results and run broadcasts. Admins also create tournaments and manage members.',
       },
       day: {
         title: 'The day',
         steps:
-          'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nPaste pairings at “$t(desk.pages.rounds)”, or make blocks and a bracket there. Once they are published, players see their table and opponent.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline and your news.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
+          'Open “$t(desk.pages.day)” of the tournament. One page shows who has submitted and which sheets need a look.\nReach those who haven’t with “$t(entrants.missingList.title)” under “$t(desk.pages.entrants)”.\nRunning late? “$t(host.extend.title)” is for everyone, “$t(late.links.open)” for one player.\nA slip on a sheet: let the player fix it with “$t(desk.team.unlock)”, or fix it yourself with “$t(desk.team.correct)”.\nPaste pairings at “$t(desk.pages.rounds)”, or make blocks and a bracket there. Once they are published, players see their table and opponent.\nFor a screen in the hall, “$t(hall.openHall)” under “$t(desk.pages.announcements)” shows the deadline, your announcements and the pairings.\nOn paper: “$t(desk.pages.teams)” has “$t(desk.list.slips)” and “$t(desk.list.print)” under “$t(desk.list.more)”.',
       },
       after: {
         title: 'Afterwards',
@@ -176,17 +176,17 @@ export const guide: Translated<typeof source> = {
       languages: {
         title: 'In two languages',
         steps:
-          'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: choose a language at “$t(overlays.language.label)”, and import its scene collection into the OBS of that stream. One desk runs both.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered how their name is said in Latin letters, English screens show it that way.',
+          'Both on one screen: choose “$t(broadcast.languages.both)” at “$t(broadcast.fields.language)” on the desk. Names of Pokémon and more take turns in Japanese and English.\nA Japanese and an English stream at once: choose a language at “$t(overlays.language.label)”, and import its scene collection into the OBS of that stream. One desk runs both.\n“$t(broadcast.fields.ticker)” and “$t(broadcast.fields.tickerEn)” are written separately.\nIf players entered their name’s pronunciation in Latin letters, English screens show it.',
       },
       notes: {
         title: 'For the casters',
         steps:
-          'Open “$t(broadcast.casters.title)” from the broadcast desk on the casters’ device.\nIt has both teams in both languages, how names are said, and earlier results.\nIt follows the match on air by itself.',
+          'Open “$t(broadcast.casters.title)” from the broadcast desk on the casters’ device.\nIt has both teams in both languages, name pronunciations and earlier results.\nIt follows the match on air automatically.',
       },
       trouble: {
         title: 'Keep it running',
         steps:
-          'If the network goes, overlays keep what they showed last. They catch up by themselves when it’s back.\nIf it may be down when OBS starts, use “$t(overlays.local)” in the browser source.\nFor two tables at once, press “$t(broadcast.streams.use)” in “$t(broadcast.sections.settings)”. Each stream has its own URLs and desk.',
+          'If the network goes, overlays keep what they showed last. They catch up automatically when it’s back.\nIf it may be down when OBS starts, use “$t(overlays.local)” in the browser source.\nFor two tables at once, press “$t(broadcast.streams.use)” in “$t(broadcast.sections.settings)”. Each stream has its own URLs and desk.',
       },
     },
   },

@@ -13,7 +13,7 @@ export const mails: Translated<typeof source> = {
       name: 'Deadline reminders',
       hint: 'While you can still edit your team. Includes reminders from staff when your team is missing.',
     },
-    announcement: { name: 'Announcements', hint: 'The ones that staff choose to send by email as well.' },
+    announcement: { name: 'Announcements', hint: 'Those that staff choose to email too.' },
     results: { name: 'Results', hint: 'When places and records are public.' },
     progress: {
       name: 'Progress',
@@ -30,9 +30,9 @@ export const mails: Translated<typeof source> = {
   always: {
     title: 'Emails you always get',
     account: 'Account security: confirmations, sign-ins, passwords and so on',
-    team: 'What staff do to your team: corrections, permission to edit, withdrawal and so on',
-    canceled: 'A tournament that is canceled',
-    decided: 'Decisions on your requests and posts, and on reports',
+    team: 'Staff actions on your team: corrections, unlocking, withdrawal and so on',
+    canceled: 'Canceled tournaments',
+    decided: 'Decisions on your requests, posts and reports about you',
   },
   stop: {
     title: 'Stop emails',
@@ -43,8 +43,8 @@ export const mails: Translated<typeof source> = {
     resumed: '“{{name}}” emails are on again.',
     resume: 'Turn back on',
     unknown:
-      'This link doesn’t work. Check that it’s complete, as it stands in the email. You can also change this on My page once you’ve signed in.',
-    others: 'Other kinds of email still reach you.',
+      'This link doesn’t work. Check that you have all of it. You can also sign in and change this on My page.',
+    others: 'You’ll still get other kinds of email.',
     all: 'All email settings',
   },
 };

@@ -12,15 +12,15 @@ export const noticeMails: Translated<typeof source> = {
   },
   deadlineNear: {
     subject: '{{tournament}}: the submission deadline is near',
-    text: 'The deadline for {{tournament}} is {{deadline}}. Until then you can edit your team as often as you like. If it’s fine as it is, there’s nothing to do.\n\nView your team: {{team}}\nEdit team: {{edit}}',
+    text: 'The deadline for {{tournament}} is {{deadline}}. Until then you can edit your team as often as you like. If it’s fine as is, there’s nothing to do.\n\nView your team: {{team}}\nEdit team: {{edit}}',
   },
   closed: {
     subject: '{{tournament}}: submission has closed',
     text: 'Submission for {{tournament}} has closed. The tournament starts {{start}}.\n\nView your team: {{team}}\nOpen your QR code: {{qr}}',
   },
   started: {
-    subject: '{{tournament}}: it has started',
-    text: '{{tournament}} has started. Opponents can now view your team by its QR code.\n\nOpen your QR code: {{qr}}\nTournament page: {{url}}',
+    subject: '{{tournament}}: it’s started',
+    text: '{{tournament}} has started. Opponents can now open your team with its QR code.\n\nOpen your QR code: {{qr}}\nTournament page: {{url}}',
   },
   ended: {
     subject: '{{tournament}}: it’s over',

@@ -9,11 +9,11 @@ export const noticeMails = {
   },
   deadlineNear: {
     subject: '{{tournament}}：チーム提出の締切が近づいています',
-    text: '「{{tournament}}」の締切は {{deadline}} です。それまで何度でもチームを変更できます。このままでよければ、何もしなくてかまいません。\n\n提出したチームを確認する：{{team}}\nチームを変更する：{{edit}}',
+    text: '「{{tournament}}」の締切は {{deadline}} です。それまで何度でもチームを変更できます。このままでよければ、操作は不要です。\n\n提出したチームを確認する：{{team}}\nチームを変更する：{{edit}}',
   },
   closed: {
-    subject: '{{tournament}}：チームの提出が締め切られました',
-    text: '「{{tournament}}」のチームの提出が締め切られました。大会の開始は {{start}} です。\n\n提出したチームを確認する：{{team}}\nQRコードを開く：{{qr}}',
+    subject: '{{tournament}}：チーム提出の受付が終わりました',
+    text: '「{{tournament}}」のチーム提出の受付が終わりました。大会の開始は {{start}} です。\n\n提出したチームを確認する：{{team}}\nQRコードを開く：{{qr}}',
   },
   started: {
     subject: '{{tournament}}：大会が始まりました',
@@ -37,6 +37,6 @@ export const noticeMails = {
   },
   onAir: {
     subject: '{{tournament}}：配信が始まりました',
-    text: '「{{tournament}}」の配信が始まりました。見られる場所は、大会ページや主催の案内をご確認ください。\n\n大会ページ：{{url}}',
+    text: '「{{tournament}}」の配信が始まりました。視聴できる場所は、大会ページや主催の案内をご確認ください。\n\n大会ページ：{{url}}',
   },
 };
