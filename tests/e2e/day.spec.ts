@@ -99,7 +99,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     await saved(page);
     await page.goto(`${day}?show=missing`);
     const [late] = missing as [(typeof people)[number]];
-    await row(late.name).getByRole('link', { name: '遅れて提出' }).click();
+    await row(late.name).getByRole('link', { name: '提出リンクを渡す' }).click();
     await expect(page.getByLabel('プレイヤーの名前')).toHaveValue(late.name);
     await page.getByLabel('理由').fill('電車の遅れ');
     await button(page, 'リンクを作る').click();
@@ -149,7 +149,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
 
   await test.step('four are drawn for a check', async () => {
     await page.goto(`${desk}/teams`);
-    await link(page, 'シート確認').click();
+    await link(page, '抜き打ち確認（抽選）').click();
     await button(page, '抽選する').click();
     await expect(page.locator('.draw ol li')).toHaveCount(4);
   });
@@ -158,7 +158,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     await player.goto(`/teams/${sheets.get(wrong)}/qr`);
     await page.goto(await scan(player));
     const counted = countTaps(page);
-    await counted.tap(link(page, '運営で開く'));
+    await counted.tap(link(page, '運営ホームで開く'));
     await expect(page.getByText('こだわりスカーフ').first()).toBeVisible();
     await counted.tap(button(page, '確認した'));
     await expect(button(page, '確認を取り消す')).toBeVisible();
@@ -178,7 +178,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     const counted = countTaps(page);
     await counted.tap(page.getByText('提出締切を延ばす'));
     await counted.tap(button(page, '+10分'));
-    await expect(page.getByText('締切を延ばしました。').first()).toBeVisible();
+    await expect(page.getByText('締切を延ばしました').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(day);
     expect(counted.taps).toBeLessThanOrEqual(2);
   });
@@ -207,7 +207,7 @@ test('the day of a tournament of 64, without scripts but for the scan', async ({
     await paste(['Placing,Name,Country,Record,Points,OPW%,OOPW%,Drop,Deck', ...rounds].join('\n'));
     await expect(page.getByText('変更：55チーム')).toBeVisible();
     // The one who came late is in none of it.
-    await expect(page.getByText('この中にいないチーム：1チーム')).toBeVisible();
+    await expect(page.getByText('貼り付けた表にないチーム：1チーム')).toBeVisible();
     await expectNarrow(page);
     await keep();
     await expect(standing(names[54] ?? '', 'outcome')).toHaveValue('dropped');
@@ -327,7 +327,7 @@ test('the page of a tournament that is open follows a deadline that is moved', a
   await page.goto(`/admin/${ids.group}/tournaments/${tournament}/day`);
   await page.getByText('提出締切を延ばす').click();
   await button(page, '+10分').click();
-  await expect(page.getByText('締切を延ばしました。').first()).toBeVisible();
+  await expect(page.getByText('締切を延ばしました').first()).toBeVisible();
   const seen = async () => {
     await player.clock.runFor(21_000);
     return Date.parse((await left.getAttribute('datetime')) ?? '') - before;

@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
 
     const opponent = await browser.newPage({ javaScriptEnabled: false, locale: 'en-US' });
     await opponent.goto(`/teams/${ids.haruka}`);
-    await expect(opponent.getByText('This sheet was corrected with staff approval on')).toBeVisible();
+    await expect(opponent.getByText('Corrected with staff approval on')).toBeVisible();
     await expect(opponent.getByText('画像と一致させる')).toHaveCount(0);
     await player.close();
     await opponent.close();

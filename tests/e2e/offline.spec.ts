@@ -114,7 +114,7 @@ test('a player goes through an event without a network', async ({ page, context 
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('We couldn’t read this QR code');
   await page.goto('/tournaments');
-  await expect(page.getByText('この端末に保存されているページ')).toBeVisible();
+  await expect(page.getByText('この端末に保存したページ')).toBeVisible();
   const label = '第12回 ムーンライト杯：ハルカ';
   await expect(page.getByRole('heading', { name: label })).toBeVisible();
   await page.getByRole('link', { name: `${label}：シート入りQRコード` }).click();
@@ -123,7 +123,7 @@ test('a player goes through an event without a network', async ({ page, context 
   await look(page, 'offline-list');
   await context.setOffline(false);
   await page.goto('/tournaments');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('オフラインで見るチーム');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('保存したチーム');
 });
 
 for (const start of [
@@ -175,7 +175,7 @@ test('a hand-in that arrives after the deadline says so, and keeps what was ente
   await fillForm(page);
   await context.setOffline(true);
   await button(page, '提出する').click();
-  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  await expect(page.getByText('まだ送信していません。')).toBeVisible();
   // The way to a tournament whose submission is over: the form's own would be so a month later.
   await page.evaluate(
     (closed) =>
@@ -204,7 +204,7 @@ test('a hand-in without a network waits, and is sent once when there is one', as
   await expect(button(page, '提出する')).toBeVisible();
   await context.setOffline(true);
   await button(page, '提出する').click();
-  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  await expect(page.getByText('まだ送信していません。')).toBeVisible();
   expect(await waitingOn(page)).toBe(1);
   await look(page, 'not-yet-sent');
   await context.setOffline(false);
@@ -225,7 +225,7 @@ test('a hand-in that waits is sent though its page is closed', async ({ page, co
   await other.goto('/tournaments');
   await context.setOffline(true);
   await button(page, '提出する').click();
-  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  await expect(page.getByText('まだ送信していません。')).toBeVisible();
   const tags = () =>
     page.evaluate(async () => {
       const { sync } = (await navigator.serviceWorker.ready) as never as {
@@ -265,7 +265,7 @@ test('what waits and is not accepted says so, and the form still has it all', as
   await fillForm(page);
   await context.setOffline(true);
   await button(page, '提出する').click();
-  await expect(page.getByText('まだ送っていません。')).toBeVisible();
+  await expect(page.getByText('まだ送信していません。')).toBeVisible();
   // Meanwhile the team is unreadable to the server: a finding that has to be confirmed, as after a new rule.
   await page.evaluate(
     () =>
@@ -285,7 +285,7 @@ test('what waits and is not accepted says so, and the form still has it all', as
       }),
   );
   await context.setOffline(false);
-  await expect(page.getByText('送れましたが、受け付けられませんでした。')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('受け付けられませんでした。フォームを開いて')).toBeVisible({ timeout: 20_000 });
   await look(page, 'refused-later');
   await page.getByRole('link', { name: 'フォームを開く' }).click();
   await hydrated(page);

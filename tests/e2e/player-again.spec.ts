@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
 
     // The same person again: a change of the first, by one press.
     await button(page, '内容を確認する').click();
-    await expect(page.getByText('のチームが、この大会に提出済みです。').first()).toBeVisible();
+    await expect(page.getByText('のチームが提出済みです。').first()).toBeVisible();
     await look(page, `same-id-${how}`);
     await button(page, 'ハルカさんのチームを変更する').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを変更しました');
@@ -86,8 +86,8 @@ for (const scripts of [true, false]) {
         ).toBeVisible();
         await look(page, `taken-id-${how}`);
         await expect(button(page, '提出する')).toHaveCount(0);
-        await button(page, '変更用のリンクをメールで受け取る').click();
-        await expect(page.getByText('変更用のリンクを送りました').first()).toBeVisible();
+        await button(page, '変更ページのリンクをメールで受け取る').click();
+        await expect(page.getByText('変更ページのリンクをメールで送りました').first()).toBeVisible();
         await look(page, `link-sent-${how}`);
         await button(page, '別の人のチームとして提出する').click();
       } else await button(page, '提出する').click();

@@ -187,9 +187,9 @@ test('both tabs of Champions, chosen at once, become one team', async ({ page })
   await expect(page.getByText('読み取りが終わりました')).toHaveCount(2, { timeout: 60_000 });
   await expectMirai(page);
   await expectAccessible(page);
-  await page.getByLabel('この画像を読み取りの改善に使ってよい').check();
+  await page.getByLabel('この画像を読み取り精度の改善に使うことを許可する').check();
   await page.getByRole('button', { name: '内容を確認する' }).click();
-  await expect(page.getByText('読み取りの改善に使ってよい', { exact: true })).toBeVisible();
+  await expect(page.getByText('読み取り精度の改善に使うことを許可する', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '提出する', exact: true }).click();
   await expect(done(page)).toBeVisible();
   await page.getByRole('link', { name: 'チームを見る' }).click();
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.locator('[name="members[0].species"]').fill(fields[0]?.[1] ?? '-');
     await page.getByLabel('チーム画像', { exact: true }).setInputFiles(image);
     await page.getByRole('button', { name: '画像を読み取る' }).click();
-    const again = page.getByRole('button', { name: '読み取りを確認する' });
+    const again = page.getByRole('button', { name: '読み取りの状況を確認する' });
     await expect(async () => {
       // The local server, busy with a reading, at times drops a POST: what a person does then is to send it again.
       if (await page.getByText('Please try sending the request again').isVisible()) await page.reload();
@@ -245,7 +245,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       if (await page.getByText('Please try sending the request again').isVisible()) await page.reload();
       await expectPlayer(page);
-      await page.getByRole('button', { name: '読み取りを確認する' }).click();
+      await page.getByRole('button', { name: '読み取りの状況を確認する' }).click();
       await expect(page.getByText('読み取りが終わりました')).toHaveCount(2, { timeout: 1000 });
     }).toPass({ timeout: 60_000 });
     await expectMirai(page);
@@ -285,7 +285,7 @@ test('what an image left in doubt is said in the last look too where the network
   await context.setOffline(true);
   await page.getByRole('button', { name: '内容を確認する' }).click();
   await expect(page.locator('#title-review')).toBeFocused({ timeout: 15_000 });
-  const note = page.getByRole('note').filter({ hasText: 'まだ確認されていません' });
+  const note = page.getByRole('note').filter({ hasText: 'か所が未確認です' });
   await expect(note).toBeVisible();
   await expect(page.locator('.review-members li').first().locator('.doubt')).toBeVisible();
 });

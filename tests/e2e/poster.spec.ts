@@ -311,7 +311,7 @@ test.describe('a draft', () => {
     await expect(post).toHaveText('Sending…');
     await expect(post).toBeDisabled();
     await page.getByLabel('Title').press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your post');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post received');
     expect(asked).toBe(1);
     await page.goto('/en/post');
     await page.waitForLoadState('networkidle');

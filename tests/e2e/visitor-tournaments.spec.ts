@@ -73,7 +73,7 @@ test('without scripts the deadline is readable, in the named zone and as time le
 test('home leads to an open tournament and its picture shows', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'チームを提出する', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'チーム提出を受付中' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '提出受付中の大会' })).toBeInViewport();
   await page.goto(paths.open);
   const picture = page.locator('.tournament-picture img');
   await expect(picture).toHaveJSProperty('complete', true);

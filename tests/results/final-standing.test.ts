@@ -29,8 +29,8 @@ describe('how a tournament ended', () => {
     [{ rank: 17, ...record(0, 0) }, '17位 · 0勝0敗', '17th place · 0–0'],
     [{ rank: 21 }, '21位', '21st place'],
     [record(3, 2), '3勝2敗', '3–2'],
-    [{ ...record(3, 2), dropped: true }, '3勝2敗 · ドロップ', '3–2 · Dropped'],
-    [{ dropped: true }, 'ドロップ', 'Dropped'],
+    [{ ...record(3, 2), dropped: true }, '3勝2敗 · 棄権', '3–2 · Dropped'],
+    [{ dropped: true }, '棄権', 'Dropped'],
     [{ rank: 1, ...record(9, 1), disqualified: true }, '9勝1敗 · 失格', '9–1 · Disqualified'],
     [{ dropped: true, disqualified: true }, '失格', 'Disqualified'],
   ])('%j', (standing, japanese, english) => {

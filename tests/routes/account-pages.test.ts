@@ -38,11 +38,11 @@ describe('a team that is submitted by somebody signed in', () => {
     const { jar } = await makeUser({ discordId: 'yui_dc', twitterId: 'yui_x', tonamelId: 'Yui5Xx' });
     const html = await mainOf(await visit(jar, open));
     for (const value of ['ユイ', 'yui_dc', 'yui_x', 'Yui5Xx']) expect(html).toContain(`value="${value}"`);
-    expect(html).not.toContain('アカウントなしで');
+    expect(html).not.toContain('アカウントは不要です');
     const again = await mainOf(await send(jar, open, { displayName: 'べつ', discordId: '' }));
     expect(again).toContain('value="べつ"');
     expect(again).not.toContain('yui_dc');
-    expect(await mainOf(await visit(new Map(), open))).toContain('アカウントなしで');
+    expect(await mainOf(await visit(new Map(), open))).toContain('アカウントは不要です');
   });
 });
 

@@ -125,7 +125,7 @@ describe('by mail', () => {
     expect([kept.length, kept.filter(({ isMailed }) => isMailed).length]).toEqual([7, 5]);
     const told = answers.map(locationOf).filter((to) => to?.includes('?unmailed'));
     expect(told).toHaveLength(2);
-    expect(await admin.html(`/en${path}?unmailed`)).toContain('Your announcement was kept, but no email');
+    expect(await admin.html(`/en${path}?unmailed`)).toContain('Your announcement was saved but not emailed');
     expect(await admin.html(`/ja${path}?unmailed`)).toContain('メールは送りません');
     // Taken back before its mail went out, it leaves its place to another; sent again, each is what it was.
     const [mailed] = kept.filter(({ isMailed }) => isMailed);

@@ -183,7 +183,7 @@ describe('blocks', () => {
     await staff.post(`${event.desk}/entrants/drop`, { entrant: entrantId });
     const [row] = await db.select().from(entrants).where(eq(entrants.id, entrantId));
     expect([row?.droppedAt !== null, row?.droppedBy]).toEqual([true, 'staff']);
-    expect(await event.player('ハルカ').open()).toContain('運営が棄権として登録しました。');
+    expect(await event.player('ハルカ').open()).toContain('運営が棄権にしました。');
     expect(await staff.html(`${event.desk}/rounds/print`)).toContain('星取表');
   });
 

@@ -87,11 +87,11 @@ describe('a tournament', () => {
     const own = await submit(id);
     await db.update(tournaments).set({ publishedAt: null }).where(eq(tournaments.id, id));
     const page = await as(own.cookie, `/ja/tournaments/${id}`);
-    expect(page.html).toContain('公開が取り下げられました');
+    expect(page.html).toContain('この大会は非公開になりました');
     expect(page.html).toContain(`/teams/${own.id}`);
-    expect((await as(own.cookie, `/ja/teams/${own.id}`)).html).toContain('公開が取り下げられました');
+    expect((await as(own.cookie, `/ja/teams/${own.id}`)).html).toContain('この大会は非公開になりました');
     const other = await visitor.get(`/ja/tournaments/${id}`);
-    expect([other.status, (await other.text()).includes('取り下げられました')]).toEqual([404, false]);
+    expect([other.status, (await other.text()).includes('非公開になりました')]).toEqual([404, false]);
     const forged = await as('team_keys=x', `/ja/tournaments/${id}`);
     expect(forged.status).toBe(404);
   });

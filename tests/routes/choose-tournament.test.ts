@@ -81,8 +81,8 @@ describe('the choice of a tournament', () => {
     'あ'.repeat(500),
   ])('takes %s as it is written, and says that nothing was found', async (q) => {
     for (const [prefix, said, clear] of [
-      ['', 'いま提出を受け付けていません', 'すべての大会から選ぶ'],
-      ['/en', 'is taking teams right now', 'Choose from all of them'],
+      ['', '提出受付中の大会はありません', 'すべての大会から選ぶ'],
+      ['/en', 'are accepting teams right now', 'Show all tournaments'],
     ] as const) {
       const response = await get(`${prefix}${choose}?${new URLSearchParams({ q })}`);
       expect(response.status).toBe(200);

@@ -346,7 +346,7 @@ describe('who is missing', () => {
     const [mail, ...more] = (await mailsTo(aoi.email)).filter(({ subject }) => subject.includes('催促杯'));
     expect(more).toEqual([]);
     for (const text of [
-      'Your team hasn’t been submitted',
+      'but your team hasn’t been submitted',
       submitTo(at),
       '/en/mypage',
       'remove it from your profile',

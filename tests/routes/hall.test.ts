@@ -14,7 +14,7 @@ describe('the screen in the hall', () => {
   it('is in both languages whatever the address says, and leads to the form', async () => {
     for (const prefix of ['', '/ja', '/en']) {
       const html = await visitor.html(`${prefix}/tournaments/${ids.open}/hall`);
-      expect(html).toContain('チームの提出を受付中');
+      expect(html).toContain('チーム提出受付中');
       expect(html).toContain('Team submission is open');
       expect(html).toContain(`/team-submit/ots/${ids.open}`);
       // It follows by itself, with a script and without.

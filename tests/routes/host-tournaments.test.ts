@@ -273,7 +273,7 @@ describe('editing', () => {
     const answer = await admin.post(path, mine);
     expect(answer.status).toBe(409);
     const html = await answer.text();
-    expect(html).toContain('Someone else, or another tab, saved first');
+    expect(html).toContain('Someone else (or another screen) saved first');
     expect(html).toContain('Their name');
     expect(html).toContain('My name');
     expect((await rowOf(id))?.name).toBe('Their name');

@@ -57,7 +57,7 @@ describe('house rules', () => {
       '独自ルール 使用禁止のポケモン ウーラオス、ランドロス（れいじゅうフォルム）、ガブリアス',
     );
     expect(page).toContain(
-      '禁止級 1チームに1匹まで 同じ持ち物 重複してよい タイプ ほのお、みずのどれかを持つポケモンだけ',
+      '禁止級 1チームに1匹まで 同じ持ち物 重複可 タイプ ほのお、みずのどれかのタイプを持つポケモンだけ',
     );
     const enPage = textOf(await visitor.html(`/en/tournaments/${id}`));
     expect(enPage).toContain('House rules Banned Pokémon Urshifu, Landorus (Therian), Garchomp');

@@ -43,7 +43,7 @@ describe('a form that is sent after the session is over', () => {
     const late = await send(`/en/post/${id}/edit`, { ...good({ title: 'Mine' }), version: '1' }, '');
     expect(late.status).toBe(401);
     const page = await late.text();
-    expect(page).toContain('Your sign-in has expired.');
+    expect(page).toContain('You’ve been signed out.');
     expect(page).toContain('value="Mine"');
     expect(page).toContain('name="version" value="1"');
     expect(page).not.toContain('見せないでください');

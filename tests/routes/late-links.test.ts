@@ -280,7 +280,7 @@ describe('a team that staff add', () => {
     const html = await asked.text();
     expect(asked.status).toBe(409);
     expect(html).toContain(
-      'Discord IDが同じハルカ𩸽さんのチームが、この大会に提出済みです。同じ人のチームではありませんか。',
+      'この大会には、Discord IDが同じハルカ𩸽さんのチームが提出済みです。同じ人のチームではありませんか。',
     );
     expect(html).toContain(`/admin/${ids.group}/tournaments/${own.tournamentId}/teams/${own.id}"`);
     expect(html).toContain('value="会場で受付"');

@@ -68,7 +68,7 @@ describe('a request', () => {
 describe('the page of an error', () => {
   it.each([
     ['/ja/nowhere', 'お問い合わせの際は、この番号をお知らせください：'],
-    ['/en/nowhere', 'If you write to us, say this number: '],
+    ['/en/nowhere', 'If you contact us, include this number: '],
   ])('says its number on %s', async (path, words) => {
     watchLog();
     const { response, text } = await ask(path);

@@ -17,7 +17,7 @@ describe('one person, one sheet: the tournament’s page', () => {
   it('offers to hand in to whoever has not', async () => {
     const html = await main(await get(page));
     expect(html).toContain(`href="${open}"`);
-    expect(html).not.toContain('内容を見る・直す');
+    expect(html).not.toContain('内容を見る・変更する');
   });
 
   it('leads whoever has to their team, first of all, and to another one only where that is allowed', async () => {
@@ -38,7 +38,7 @@ describe('one person, one sheet: the tournament’s page', () => {
     const first = await submitted();
     const second = await submitted({ ...goodFields(), displayName: 'ヒカリ' });
     // A device holds them in one cookie; the second answer had only its own.
-    expect(await main(await get(page, first.cookie))).toContain('内容を見る・直す');
-    expect(await main(await get(page, second.cookie))).toContain('内容を見る・直す');
+    expect(await main(await get(page, first.cookie))).toContain('内容を見る・変更する');
+    expect(await main(await get(page, second.cookie))).toContain('内容を見る・変更する');
   });
 });

@@ -120,8 +120,8 @@ describe('pasted results', () => {
     await press(formOf((await look('順位,名前,成績,ドロップ\n1,Haruka,9-1,\n2,Kenta,8-2,1')).html));
     // The place alone is corrected; the record and the drop stay.
     const { html } = await look('名前,順位\nKenta,3');
-    expect(html).toContain('2位 · 8勝2敗 · ドロップ');
-    expect(html).toContain('3位 · 8勝2敗 · ドロップ');
+    expect(html).toContain('2位 · 8勝2敗 · 棄権');
+    expect(html).toContain('3位 · 8勝2敗 · 棄権');
     await press(formOf(html));
     expect(await kept()).toEqual(['Haruka 1 9-1-0', 'Kenta 3 8-2-0 dropped']);
     // A drop that is taken back, and whoever is not in it, on request.
@@ -244,7 +244,7 @@ describe('pasted results', () => {
       staff.html(`/admin/${ids.group}/tournaments/${tournamentId}/teams/${sheets[name]}`);
     expect(await desk('Haruka')).toContain('>1位<');
     expect(await desk('Kenta')).toContain('>2位 · 5勝1敗1分<');
-    expect(await desk('Nozomi')).toContain('>0勝2敗 · ドロップ<');
+    expect(await desk('Nozomi')).toContain('>0勝2敗 · 棄権<');
 
     const player = await person('haruka@example.com');
     const past = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -264,10 +264,10 @@ describe('pasted results', () => {
         .where(eq(teamSheets.id, sheets[name] ?? ''));
     const own = await player.html('/history');
     const part = own.slice(0, own.indexOf('</main>'));
-    for (const said of ['優勝', '5勝1敗1分', 'ドロップ']) expect(part).toContain(said);
+    for (const said of ['優勝', '5勝1敗1分', '棄権']) expect(part).toContain(said);
     expect(part).not.toContain('0勝0敗');
     const open = await player.html(`/tournaments/${tournamentId}`);
-    for (const said of ['優勝', '準優勝', '5勝1敗1分', '0勝2敗 · ドロップ']) expect(open).toContain(said);
+    for (const said of ['優勝', '準優勝', '5勝1敗1分', '0勝2敗 · 棄権']) expect(open).toContain(said);
   });
 
   it('pressed twice are kept once, and nobody is blamed for it', async () => {
@@ -333,7 +333,7 @@ describe('pasted results', () => {
       'What we read',
       'or “Not used”, then press',
       'No team has this name or Tonamel ID',
-      'Nobody has these places: 2–8',
+      'No one has these places: 2–8',
     ])
       expect(html).toContain(text);
   });

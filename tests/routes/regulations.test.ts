@@ -148,7 +148,7 @@ describe('two site admins at once', () => {
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(textOf(html)).toContain('ほかの人がレギュレーションM-Dを保存しました');
-    expect(textOf(html)).toContain('レベル すべてレベル60になる → すべてレベル70になる');
+    expect(textOf(html)).toContain('レベル 全員レベル60 → 全員レベル70');
     expect(textOf(await visitor.html('/regulations/champions-m-d'))).toContain('レベル60');
     await save(written({ level: 70 }), seenIn(html), at);
     expect(textOf(await visitor.html('/regulations/champions-m-d'))).toContain('レベル70');
@@ -214,7 +214,7 @@ it('that comes soon is announced where organizers work', async () => {
   expect(html).toContain('href="/en/regulations/champions-m-d"');
   expect(textOf(html)).toContain('Regulation M-D (Pokémon Champions) begins soon');
   expect(html).toContain(`dateTime="${soon}" data-local`);
-  expect(textOf(html)).toContain('It starts during Regulation M-D, but that isn’t the one chosen.');
+  expect(textOf(html)).toContain('It starts during Regulation M-D, but another regulation is chosen.');
 });
 
 describe('the public page', () => {

@@ -149,7 +149,7 @@ describe('the results of a tournament', () => {
   });
 
   it.each([
-    ['ja', '', '順位,プレイヤー,Tonamel ID,勝,敗,分,ドロップ,失格'],
+    ['ja', '', '順位,プレイヤー,Tonamel ID,勝,敗,分,棄権,失格'],
     ['en', '/en', 'Place,Player,Tonamel ID,Wins,Losses,Ties,Dropped,Disqualified'],
   ])('leave as files, for the staff and nobody in between (%s)', async (_, prefix, head) => {
     const evil = worldId('resformula');

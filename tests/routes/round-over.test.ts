@@ -83,7 +83,7 @@ describe('a tournament whose results are public', () => {
     expect(await droppedAt(haruka)).toBeNull();
     const page = await haruka.open();
     expect(page).toContain('結果：勝ち 2–0');
-    expect(page).toContain('結果の変更は、運営に伝えてください。');
+    expect(page).toContain('結果の変更は、運営にお声がけください。');
     expect(page).not.toMatch(/\/match\/(?:report|confirm|object|drop)/);
     expect(await soramame.open('/')).not.toMatch(/\/match\/(?:report|confirm|object|drop)/);
   });

@@ -50,7 +50,7 @@ describe('how a name is said', () => {
 
   it.each([
     ['', '名前の読み方は32文字までで入力してください。'],
-    ['/en', 'How your name is said can have up to 32 characters.'],
+    ['/en', 'The pronunciation can have up to 32 characters.'],
   ])('is told beside its field when it is too long, and all else is kept (%s)', async (prefix, problem) => {
     const long = `${'は'.repeat(32)}<`;
     const path = prefix + submitTo(await openTournament());

@@ -69,8 +69,8 @@ describe('a tournament after a season of which nobody has entered the next one',
     const page = await visitor.html(`/tournaments/${id}`);
     expect(page).toContain('次のレギュレーション');
     expect(page).toContain('この日のレギュレーションはまだ登録されていません。');
-    expect(await visitor.html(`/en/tournaments/${id}`)).toContain('isn’t entered here yet');
-    const said = '開始の日のレギュレーションはまだ登録されていません。登録されたら運営ホームに';
+    expect(await visitor.html(`/en/tournaments/${id}`)).toContain('hasn’t been added yet');
+    const said = '開始日のレギュレーションはまだ登録されていません。登録されたら運営ホームに';
     expect(await admin.html(`${desk}/${id}/edit`)).toContain(said);
     expect(await admin.html(`/admin/${ids.group}`)).toContain(said);
   });
@@ -125,11 +125,11 @@ describe('a tournament after a season of which nobody has entered the next one',
     const { id } = await make({ regulation: 'champions-next' });
     await enterNext();
     const said =
-      '開始の日はレギュレーションM-Dの期間ですが、大会のレギュレーションとしてまだ選ばれていません。';
+      '開始日はレギュレーションM-Dの期間ですが、大会のレギュレーションとしてまだ選ばれていません。';
     expect(await admin.html(`/admin/${ids.group}`)).toContain(said);
     const html = await admin.html(`${desk}/${id}/edit`);
     expect(html).toContain(said);
-    expect(await visitor.html(`/tournaments/${id}`)).toContain('開始の日はレギュレーションM-Dの期間です。');
+    expect(await visitor.html(`/tournaments/${id}`)).toContain('開始日はレギュレーションM-Dの期間です。');
     const seen = hidden(html, 'seen');
     const edited = {
       ...JSON.parse(seen),

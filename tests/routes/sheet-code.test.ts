@@ -115,7 +115,7 @@ describe('the sheet in the QR', () => {
     ] as const) {
       expect(speciesOf(await codeFor(asking, id))).toContain('garchomp');
       expect(await asking.html(`/ja/teams/${id}/qr`)).toContain('チームがまだ見られないときでも');
-      expect(await asking.html(`/en/teams/${id}/qr`)).toContain('even while the team is hidden from others');
+      expect(await asking.html(`/en/teams/${id}/qr`)).toContain('even while the team is hidden');
     }
   });
 

@@ -170,7 +170,7 @@ describe('staff who scan a table’s QR', () => {
     const own = await submit(await openTournament());
     const desk = `href="${deskOf(own)}"`;
     expect(await moderator.html(`/teams/${own.id}`)).toContain(desk);
-    expect(await moderator.html(`/en/teams/${own.id}`)).toContain('Open on the desk');
+    expect(await moderator.html(`/en/teams/${own.id}`)).toContain('Open in organizer home');
     expect(await moderator.html(deskOf(own))).toContain(`href="/teams/${own.id}"`);
     const harbor = await person('harbor-admin@example.com');
     await change(own.tournamentId, started);

@@ -370,7 +370,7 @@ describe('a regulation', () => {
     const html = await visitor.html('/en/stats/champions-m-c/incineroar');
     for (const text of ['Incineroar', 'Fake Out', 'Pokémon on the same team', 'Public teams', 'of 64 teams'])
       expect(html).toContain(text);
-    expect(await visitor.html('/en/stats/champions-m-c/eevee')).toContain('Nobody has used it yet');
+    expect(await visitor.html('/en/stats/champions-m-c/eevee')).toContain('Not used yet at any finished');
     expect((await visitor.get('/stats/champions-m-c/nothing')).status).toBe(404);
     expect((await visitor.get('/stats/champions-m-c/%E3%81%82%3Cb%3E')).status).toBe(404);
   });

@@ -42,7 +42,7 @@ describe('every table can be taken away', () => {
     const path = `${running}/entrants`;
     const rows = await tableAt(moderator, `/en${path}`);
     expect(rows[0]).toEqual([
-      ...['Name', 'Reading', 'Tonamel ID', 'Discord ID', 'X ID', 'Seed', 'Table'],
+      ...['Name', 'Pronunciation', 'Tonamel ID', 'Discord ID', 'X ID', 'Seed', 'Table'],
       ...['Status', 'Checked in (UTC)'],
     ]);
     const text = await (await moderator.get(`${path}.csv`)).text();
@@ -65,7 +65,7 @@ describe('every table can be taken away', () => {
   it('what judges checked and noted', async () => {
     const [head] = await tableAt(moderator, `/en${running}/checks`);
     expect(head).toEqual([
-      ...['Time (UTC)', 'What', 'Player', 'Tonamel ID', 'Note', 'Version', 'Written by', 'Taken back'],
+      ...['Time (UTC)', 'What', 'Player', 'Tonamel ID', 'Note', 'Version', 'Written by', 'Retracted'],
     ]);
   });
 

@@ -72,8 +72,8 @@ describe('the code of a submitted team', () => {
   it('is told beside its field when it is none, and all else is kept', async () => {
     const to = `/team-submit/ots/${await championsTournament('ots')}`;
     for (const [path, said] of [
-      [to, 'チームコードは、英字と数字の10文字で入力してください。'],
-      [`/en${to}`, 'A team code has 10 letters and digits.'],
+      [to, 'チームコードは英数字10文字で入力してください。'],
+      [`/en${to}`, 'Enter a team code of 10 letters and digits.'],
     ] as const) {
       const response = await post(path, fieldsWith('ABCDE<1234'));
       expect(response.status).toBe(422);

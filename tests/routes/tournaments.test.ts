@@ -105,7 +105,7 @@ describe('a tournament', () => {
 
   it.each([
     [ids.running, 'チームの提出は締め切りました。'],
-    [worldId('more2x'), 'チームの提出は、運営が締め切りました。'],
+    [worldId('more2x'), '運営がチームの提出を締め切りました。'],
   ])('%s: %s', async (id, reason) => {
     const html = await page(`/tournaments/${id}`);
     expect(html).toContain(reason);

@@ -138,7 +138,7 @@ describe('the form of a tournament of Champions takes both tabs of the screen', 
     await finishReading(db, first, result([{ ...(lead as ReadMember), item: doubt }, ...others]), new Date());
     const html = await main(await post({ ...player(), readingId: first, intent: 'read' }));
     expect(html.match(/合っているか確認してください/g)).toHaveLength(1);
-    expect(html).toContain('画像の文字は「いのちのたき&lt;b&gt;」のようです');
+    expect(html).toContain('画像では「いのちのたき&lt;b&gt;」と読めます');
     // At the last look too, with the way back.
     const looked = { ...heldIn(html), ...player(), readingId: first };
     const review = await main(await post({ ...looked, intent: 'review' }));
@@ -151,7 +151,7 @@ describe('the form of a tournament of Champions takes both tabs of the screen', 
       await post({ ...looked, 'members[0].item': 'オボンのみ', intent: 'review' }),
     );
     expect(looksRight).toContain('確認');
-    expect(looksRight).not.toMatch(/確認されていません|class="doubt"/);
+    expect(looksRight).not.toMatch(/か所が未確認です|class="doubt"/);
     // Still so when something else is wrong, until it is changed.
     const held = { ...heldIn(html), ...player(), readingId: first, displayName: '', intent: 'submit' };
     expect((await main(await post(held))).match(/合っているか確認してください/g)).toHaveLength(1);

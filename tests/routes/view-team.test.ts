@@ -120,7 +120,7 @@ describe('the opponent page', () => {
       'You can’t view other players’ teams until the tournament starts.',
     ],
     [ids.kenta, 403, '公開を選んでいません', 'chose not to make it public'],
-    [withdrawn, 410, '取り下げられました', 'was withdrawn'],
+    [withdrawn, 410, '取り下げられたチームです', 'was withdrawn'],
   ])('refuses %s with %i in words, and says nothing of the team', async (id, status, ja, en) => {
     for (const [prefix, words] of [
       ['/ja', ja],
@@ -162,7 +162,7 @@ describe('the opponent page', () => {
 
   it('marks what was read from the image and not confirmed', async () => {
     const html = await (await get(`/en${team(ids.akari)}`)).text();
-    expect(html).toContain('Dotted values were read from the team image');
+    expect(html).toContain('Values with a dotted line were read from the team image');
     expect(html).toMatch(/<mark class="sure"[^>]*><span lang="en">Multiscale<\/span>/);
     expect(html).toMatch(/<mark class="unsure"[^>]*><span lang="en">Lum Berry<\/span>/);
     // What the player typed is not marked.

@@ -91,6 +91,6 @@ describe('the team code of a post', () => {
     expect(response.status).toBe(422);
     const page = await main(response);
     expect(page).toMatch(/<input[^>]*name="teamCode"[^>]*aria-invalid="true"/);
-    expect(page).toContain('A team code has 10 letters and digits.');
+    expect(page).toContain('Enter a team code of 10 letters and digits.');
   });
 });

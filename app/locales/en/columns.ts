@@ -58,7 +58,7 @@ export const columns: Translated<typeof source> = {
     text: 'Note',
     revision: 'Version',
     who: 'Written by',
-    takenBack: 'Taken back',
+    takenBack: 'Retracted',
   },
   usage: {
     about: 'About',
