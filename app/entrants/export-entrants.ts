@@ -20,7 +20,7 @@ export const entrantRows = (t: Translate, entrants: readonly Listed[]): Cell[][]
   [...fieldHeads(t), t('columns.entrants.state'), t('columns.entrants.checkedInAt')],
   ...entrants.map((entrant) => [
     ...fieldCells(entrant),
-    t(`entrants.state.${entrant.droppedAt ? 'dropped' : entrant.state}`),
+    t(entrant.droppedAt ? 'columns.states.dropped' : `entrants.state.${entrant.state}`),
     entrant.checkedInAt?.toISOString() ?? null,
   ]),
 ];

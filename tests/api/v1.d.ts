@@ -1698,7 +1698,7 @@ export interface components {
             url: string;
             player: {
                 name: string;
-                /** @description How the name is said. */
+                /** @description Pronunciation of the name. */
                 saidName: string | null;
                 /** @description Null where none was given, or it was removed in time. */
                 tonamelId: string | null;

@@ -91,9 +91,7 @@ test('a finger that does not fit is told in words, and the password is still the
   await device.verify(false);
   await page.goto('/en/sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'Canceled. Please try again.',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Canceled. Please try again.');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();

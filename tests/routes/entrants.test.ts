@@ -59,7 +59,7 @@ describe('a list of entrants', () => {
     const at = await openTournament();
     const teams = await staff.html(`${deskOf(at)}/teams`);
     expect(teams).toContain('参加者名簿を作る');
-    expect(teams).toContain(`href="${deskOf(at)}/entrants">参加者</a>`);
+    expect(teams).toContain(`href="${deskOf(at)}/entrants">参加者名簿</a>`);
     expect(teams).not.toContain('名簿にない');
     await paste(at, 'ハルカ');
     expect(await staff.html(`${deskOf(at)}/teams`)).not.toContain('参加者名簿を作る');

@@ -23,7 +23,7 @@ const sheetShape = z
     url: z.url(),
     player: z.object({
       name: z.string(),
-      saidName: z.string().nullable().meta({ description: 'How the name is said.' }),
+      saidName: z.string().nullable().meta({ description: 'Pronunciation of the name.' }),
       tonamelId: playerId,
       discordId: playerId,
       xId: playerId,

@@ -36,7 +36,7 @@ export const accuracy: Translated<typeof source> = {
   },
   samples: {
     title: 'Images from players',
-    lead: 'Players have allowed us to use these images to improve readings. We don’t record whose they are or which tournament they’re from. They’re deleted automatically after 90 days.',
+    lead: 'Players have allowed us to use these images to improve image reading. We don’t record whose they are or which tournament they’re from. They’re deleted automatically after 90 days.',
     none: 'There are no images from players.',
     name: 'Image {{number}} ({{date}})',
     image: 'A player’s team image {{number}}',

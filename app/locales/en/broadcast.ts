@@ -144,7 +144,7 @@ export const broadcast: Translated<typeof source> & { casters: { teams_one: stri
   casters: {
     title: 'Caster notes',
     which: 'Match',
-    suggested: 'Perhaps said',
+    suggested: 'Likely pronunciation',
     scoreOf: '{{player}}’s score',
     earlier: 'Earlier results',
     noEarlier: 'No public results yet.',

@@ -24,12 +24,13 @@ export const columns: Translated<typeof source> = {
     teamCode: 'Team code',
     checkedAt: 'Checked (UTC)',
     notes: 'Notes and penalties',
-    saidName: 'How the name is said',
+    saidName: 'Name pronunciation',
   },
   entrants: {
     state: 'Status',
     checkedInAt: 'Checked in (UTC)',
   },
+  states: { dropped: 'Dropped' },
   member: {
     species: 'Pokémon {{slot}}',
     ability: 'Pokémon {{slot}} ability',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated';
 export const hall: Translated<typeof source> & Plurals = {
   title: '{{name}}: announcements',
   announcements: 'Announcements',
-  lead: 'Shown on the tournament page, on My page and the submission page of its players, and on the hall screen.',
+  lead: 'Shown on the tournament page, on My page and the “Team submitted” page of its players, and on the hall screen.',
   openHall: 'Open the hall screen',
   write: 'Write an announcement',
   titleJa: 'Title (Japanese)',

@@ -243,7 +243,7 @@ export const accounts = {
       player: 'Sixsheetで提出したチームの大会について、お送りしています。',
       organizers: 'Sixsheetでチームを提出したことのある主催の大会について、お送りしています。',
       entrant:
-        'Sixsheetのプロフィールと同じTonamel IDが大会の参加者の名簿にあるため、お送りしています。止めるには、プロフィールのTonamel IDを消してください：{{stop}}',
+        'Sixsheetのプロフィールと同じTonamel IDが大会の参加者名簿にあるため、お送りしています。止めるには、プロフィールのTonamel IDを消してください：{{stop}}',
       post: 'Sixsheetにチームを投稿したため、お送りしています。止めるには、投稿を削除してください：{{stop}}',
       role: 'Sixsheetで主催の申請をしたため、お送りしています。確認中の申請がある場合、取り下げるとメールは届かなくなります：{{stop}}',
       organizer:

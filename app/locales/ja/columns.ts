@@ -28,6 +28,8 @@ export const columns = {
     state: '状態',
     checkedInAt: 'チェックイン（UTC）',
   },
+  /** Read back as a drop; a list says 棄権 of who never comes. */
+  states: { dropped: 'ドロップ' },
   member: {
     species: '{{slot}}匹目',
     ability: '{{slot}}匹目 特性',

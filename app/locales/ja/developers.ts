@@ -1,7 +1,7 @@
 export const developers = {
   title: '開発者向けAPI',
   description: '大会、公開チーム、結果、統計、配信中の内容を、日本語名と英語名つきのJSONで取得できます。',
-  lead: '大会、公開チーム、結果、統計、配信中の内容をJSONで取得できます。名前はすべて日本語と英語で、Pokémon ShowdownのIDも付いています。登録もトークンもいりません。',
+  lead: '大会、公開チーム、結果、統計、配信中の内容をJSONで取得できます。名前はすべて日本語と英語で、Pokémon ShowdownのIDも付いています。登録もトークンも不要です。',
   described: '機械が読む定義（OpenAPI 3.1）',
   control: '配信をプログラムから操作する',
   controlText:

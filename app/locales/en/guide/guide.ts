@@ -7,7 +7,7 @@ export const guide: Translated<typeof source> = {
   others: 'Other guides',
   pictures: {
     read: 'The form after a screenshot was read: names, items and moves are filled in and marked “$t(fields.member.fromImage)”',
-    success: 'The submitted page: the six Pokémon, the QR code and the team’s URL',
+    success: 'The “$t(teams.success.title)” page: the six Pokémon, the QR code and the team’s URL',
     open: 'What opponents see with an open team sheet: abilities, items and moves of the six in Japanese and English',
     closed: 'What opponents see with a closed team sheet: only the names of the six',
     home: 'Organizer home: the “$t(host.new)” button, how many have submitted in each tournament, and who hasn’t',
@@ -79,7 +79,7 @@ export const guide: Translated<typeof source> = {
       match: {
         title: 'At the table',
         steps:
-          'Once pairings are published, the home page and My page show your table and opponent. “$t(rounds.mine.sheet)” opens their team, “$t(rounds.mine.report)” sends the result.\nWithout pairings, open your QR code from the submitted page or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be opened offline on the same device until a day after the tournament.',
+          'Once pairings are published, the home page and My page show your table and opponent. “$t(rounds.mine.sheet)” opens their team, “$t(rounds.mine.report)” sends the result.\nWithout pairings, open your QR code from the “$t(teams.success.title)” page or from My page, and show it to your opponent.\nThey scan it with their camera, and your team opens in their language. No app, no account.\nYour own team, and any opponent’s team you’ve opened once, can be opened offline on the same device until a day after the tournament.',
       },
       trouble: {
         title: 'If something’s wrong',
