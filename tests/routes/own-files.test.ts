@@ -58,10 +58,10 @@ describe('a player’s own files', () => {
   it('are a picture of the card, which says when the sheet opens until it does', async () => {
     const begin = (scheduledStartAt: Date) =>
       db.update(tournaments).set({ scheduledStartAt }).where(eq(tournaments.id, team.tournamentId));
-    const opens = /<b>(?:Opens at )?<time[^>]*>\d\d:\d\d<\/time>/;
+    const opens = /<b>(?:Visible to opponents from )?<time[^>]*>\d\d:\d\d<\/time>/;
     for (const [prefix, words] of [
-      ['', /\d\d:\d\dに公開/],
-      ['/en', /Opens at \d\d:\d\d/],
+      ['', /\d\d:\d\dから相手に見えます/],
+      ['/en', /Visible to opponents from \d\d:\d\d/],
     ] as const) {
       await begin(fromNow(60 * minute));
       const answer = await get(`${prefix}/teams/${team.id}/files/card.svg`);

@@ -5,7 +5,7 @@ import { type CardPicture, drawCardPicture } from '~/team-page/print/card-pictur
 const card: CardPicture = {
   tournament: '第12回 湾岸カップ',
   player: 'ハルカ',
-  times: ['開始 11月30日(月) 10:00 日本時間', '10:00に公開'],
+  times: ['開始 11月30日(月) 10:00 日本時間', '10:00から相手に見えます'],
   species: ['garchomp', 'incineroar', 'rillaboom', 'fluttermane', 'pelipper', 'amoonguss'],
   proof: '提出の控え番号：7K3QM-9XT2R',
   url: 'https://sixsheet.test/teams/01abc',
