@@ -68,7 +68,7 @@ describe('the mark of a check', () => {
     }
     expect(await checks()).toBe(1);
     const html = textOf(await admin.html(`${teams}/${first}`));
-    expect(html).toMatch(/確認済み .*（1版）/);
+    expect(html).toMatch(/確認済み .*（最初の提出内容）/);
     expect(html).toContain('確認を取り消す');
     const list = textOf(await admin.html(`${teams}?show=checked`));
     expect(list).toContain('選手0');
@@ -83,7 +83,7 @@ describe('the mark of a check', () => {
     expect(textOf(await moderator.html(`${teams}/${first}`))).toContain('確認後に変更あり');
     expect(textOf(await moderator.html(`/en${teams}?show=changed`))).toContain('Changed since the check');
     await check(moderator, { revision: '2' });
-    expect(textOf(await moderator.html(`${teams}/${first}`))).toMatch(/確認済み .*（2版）/);
+    expect(textOf(await moderator.html(`${teams}/${first}`))).toMatch(/確認済み .*（変更1回目の内容）/);
   });
 
   it.each(['1', '3', '', '-1', 'NaN', '9'.repeat(400)])(
