@@ -82,7 +82,7 @@ for (const scripts of [true, false]) {
       await button(page, '内容を確認する').click();
       if (person === 'second') {
         await expect(
-          page.getByText('Discord IDが同じチームが、この大会に提出済みです。').first(),
+          page.getByText('Discord IDが同じチームが提出済みです。').first(),
         ).toBeVisible();
         await look(page, `taken-id-${how}`);
         await expect(button(page, '提出する')).toHaveCount(0);

@@ -110,7 +110,7 @@ describe('a regulation of a site admin', () => {
     await add({ id: 'champions-m-e', basedOn: 'champions-m-d', from: '2027-03-01T00:00Z', forms: {} });
     const path = `${manage}/champions-m-d/take-back`;
     const html = await siteAdmin.html(path);
-    expect(html).toContain('なくせません：レギュレーションM-D');
+    expect(html).toContain('取り下げられません：レギュレーションM-D');
     await siteAdmin.post(path, {
       sure: 'yes',
       seen: String((await db.select().from(regulationTexts)).at(-2)?.id),

@@ -41,7 +41,7 @@ function postConfirmed(fields: Record<string, string>, confirmed: readonly strin
 
 describe('a team against the rules', () => {
   it.each([
-    ['', '提出前に確認：6件', 'このまま提出する', 'ギルガルドはスカーレット・バイオレットには出てきません。'],
+    ['', '提出前に確認：6件', 'このまま提出する', 'ギルガルドはスカーレット・バイオレットには登場しません。'],
     ['/en', 'Check before submitting: 6', 'Submit anyway', 'Aegislash isn’t in Scarlet &amp; Violet.'],
   ])('is told of at the last look, each with what to do (%s)', async (prefix, title, button, text) => {
     const response = await post(prefix + open, { ...wrongFields(), intent: 'review' });

@@ -351,7 +351,7 @@ describe('the sweeper', () => {
 describe('a regulation', () => {
   it('is told over all its finished public tournaments', async () => {
     const html = await visitor.html('/en/stats/champions-m-c');
-    expect(html).toContain('with 64 teams altogether');
+    expect(html).toContain('with 64 teams in all');
     expect(html).toContain('href="/en/stats/champions-m-c/incineroar"');
     expect((await visitor.get('/stats/nothing')).status).toBe(404);
     expect((await visitor.get('/stats/CHAMPIONS-M-C')).status).toBe(200);

@@ -142,7 +142,7 @@ describe('the form of a tournament of Champions takes both tabs of the screen', 
     // At the last look too, with the way back.
     const looked = { ...heldIn(html), ...player(), readingId: first };
     const review = await main(await post({ ...looked, intent: 'review' }));
-    expect(review).toContain('1か所はまだ確認されていません');
+    expect(review).toContain('読み取った1か所が未確認です');
     expect(review).toMatch(
       /いのちのたま<small class="doubt">画像から読み取りました。合っているか確認してください。[^/]*いのちのたき/,
     );
