@@ -57,6 +57,11 @@ it('finds the links of a text, and nothing but http(s)', () => {
 it.each([
   ['（https://a.example/wiki/Hall_(East)）。', ['https://a.example/wiki/Hall_(East)']],
   ['(https://a.example/b)', ['https://a.example/b']],
+  ['https://ja.wikipedia.org/wiki/ポケモン_(企業)', ['https://ja.wikipedia.org/wiki/ポケモン_(企業)']],
+  ['（https://ja.wikipedia.org/wiki/ポケモン_(企業)）。', ['https://ja.wikipedia.org/wiki/ポケモン_(企業)']],
+  ['(https://a.example/wiki/株式会社ポケモン_(企業))', ['https://a.example/wiki/株式会社ポケモン_(企業)']],
+  ['https://a.example/b(詳しくはこちら)', ['https://a.example/b']],
+  ['https://a.example/b_(企業', ['https://a.example/b_']],
   [
     'https://a.example/entryからどうぞ！→https://b.example/2026！',
     ['https://a.example/entry', 'https://b.example/2026'],

@@ -2,17 +2,20 @@ import { externalUrl } from '~/ui/safe-url';
 
 export type TextPart = { text: string; url?: string };
 
-// A link ends before brackets, marks and Japanese words of the sentence around it, which begin a part of it at most: /wiki/ポケモン.
-const link = /https?:\/\/(?:[!#-&(-;=?-~]|(?<=[/=?&#-])[\p{L}\p{M}\p{N}ー]{1,80})+/giu;
+// A link ends before brackets, marks and Japanese words of the sentence around it. Such words begin a part of the link at
+// most, /wiki/ポケモン, or stand in brackets of its own, ポケモン_(企業).
+const link =
+  /https?:\/\/(?:(?<=_|[^ -~])\([\p{L}\p{M}\p{N}ー]{1,80}\)|[!#-&(-;=?-~]|(?<=[/=?&#-])[\p{L}\p{M}\p{N}ー]{1,80})+/giu;
 const closing = /[.,!?:;\]]/;
 
-/** Takes off what closes the sentence, and the brackets that the link does not open. */
+/** Takes off what closes the sentence, and brackets that the link doesn't both open and close. */
 function withoutEnd(found: string): string {
   let surplus = found.split(')').length - found.split('(').length;
   let end = found.length;
   for (; end > 0; end--) {
     const letter = found[end - 1] as string;
-    if (letter === ')' ? surplus-- <= 0 : !closing.test(letter)) break;
+    if (letter === '(') surplus++;
+    else if (letter === ')' ? surplus-- <= 0 : !closing.test(letter)) break;
   }
   return found.slice(0, end);
 }
