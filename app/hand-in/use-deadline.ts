@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { askServerTime, serverNow } from '~/time/server-clock';
 
 const beforeMs = 15 * 60_000;
 const afterMs = 60 * 60_000;
@@ -9,6 +10,7 @@ export function useDeadline(tournamentId: string, deadlineAt: Date, isPolling: b
   const [moved, setMoved] = useState<Date>();
   useEffect(() => {
     if (!isPolling) return;
+    void askServerTime();
     let known = deadlineAt.getTime();
     let polledAt = 0;
     async function ask() {
@@ -20,7 +22,7 @@ export function useDeadline(tournamentId: string, deadlineAt: Date, isPolling: b
       setMoved(new Date(deadline));
     }
     const timer = setInterval(() => {
-      const left = known - Date.now();
+      const left = known - serverNow();
       if (left < beforeMs && left > -afterMs) void ask();
     }, intervalMs);
     const back = () => void ask();

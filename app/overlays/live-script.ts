@@ -3,6 +3,7 @@
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { OnAir } from '~/broadcast/on-air';
 import { type StreamOf, withStream } from '~/broadcast/stream';
+import { serverNow as now, setServerTime } from '~/time/server-clock';
 import { fetchPage } from '~/ui/enhance/page';
 import { loadAnew, onAirFrom } from './ask-scene';
 import { type ConnectionState, listenTo } from './connection';
@@ -35,8 +36,7 @@ const root = document.documentElement;
 const stage = document.getElementById('stage') as HTMLElement;
 const build = state.onAir.build;
 // Countdowns are set by the server's clock; that of a stream PC may be wrong.
-const ahead = state.now - Date.now();
-const now = () => Date.now() + ahead;
+setServerTime(state.now);
 let { onAir } = state;
 let link: ConnectionState = 'connecting';
 const letters = fontLoaderFor(stage);

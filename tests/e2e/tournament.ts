@@ -15,12 +15,17 @@ export const inMinutes = (minutes: number) =>
   new Date(Date.now() + (minutes + 9 * 60) * 60_000).toISOString().slice(0, 16);
 
 /** Publishes an off-line tournament that begins in three hours. @returns its ID */
-export async function makeTournament(page: Page, name: string): Promise<string> {
+export async function makeTournament(page: Page, name: string, deadlineInMinutes = 120): Promise<string> {
   const id = newId();
   const form = {
     ...{ id, name: `${name} ${Date.now() % 100_000}`, rule: 'double', regulation: 'champions-m-c' },
     ...{ format: 'offline', sheetKind: 'ots', speciesClause: 'on', timeZone: 'Asia/Tokyo' },
-    ...{ startsAt: inMinutes(180), deadlineAt: inMinutes(120), endsAt: inMinutes(600), intent: 'publish' },
+    ...{
+      startsAt: inMinutes(180),
+      deadlineAt: inMinutes(deadlineInMinutes),
+      endsAt: inMinutes(600),
+      intent: 'publish',
+    },
   };
   const path = `/admin/${ids.group}/tournaments/new`;
   const answer = await page.request.post(path, { form });
