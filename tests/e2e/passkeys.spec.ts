@@ -112,6 +112,54 @@ test('keys are offered where the email address is typed', async ({ page }, info)
   await page.waitForURL('**/mypage');
 });
 
+test('the challenge is there before the press, and is renewed before it expires', async ({ page }, info) => {
+  const email = freshEmail(info);
+  await plugIn(page);
+  await page.goto('/sign-up');
+  await signUp(page, email);
+  await page.goto('/mypage/passkeys');
+  await page.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByRole('heading', { name: '新しいリカバリーコード' })).toBeVisible();
+  await page.context().clearCookies({ name: 'session' });
+
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: undefined });
+    // As in Safari: a ceremony that begins in another task than the press is refused.
+    let isPressed = false;
+    addEventListener(
+      'submit',
+      () => {
+        isPressed = true;
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          isPressed = false;
+        };
+        port2.postMessage('');
+      },
+      { capture: true },
+    );
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) =>
+      isPressed ? get(options) : Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  let challenges = 0;
+  await page.route('**/passkeys/challenge', async (route) => {
+    challenges += 1;
+    await route.continue();
+  });
+  await page.goto('/sign-in?redirectTo=%2Fmypage');
+  await expect.poll(() => challenges).toBe(1);
+  await page.clock.runFor('04:20');
+  await expect.poll(() => challenges).toBe(2);
+  await page.clock.runFor('00:30');
+  await page.unroute('**/passkeys/challenge');
+  // The network is gone by the time of the press.
+  await page.route('**/passkeys/challenge', (route) => route.abort());
+  await page.getByRole('button', { name: 'パスキーでログイン' }).click();
+  await page.waitForURL('**/mypage');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
