@@ -1,4 +1,5 @@
 import { isInvisible, isLonger, plainText } from '~/text/text';
+import { idOnDiscord, idOnTonamel, isOtherUrl } from './profile-url';
 
 /** Player fields as stored. `twitterId` is the bare X handle; it and `saidName` are empty if not set. */
 export interface PlayerInfo {
@@ -44,9 +45,9 @@ export function plainPlayer(input: PlayerInfo): PlayerInfo {
   return {
     displayName: plainText(input.displayName),
     saidName: seen(plainId(input.saidName)),
-    discordId: plainId(input.discordId),
+    discordId: idOnDiscord(plainId(input.discordId)),
     twitterId: plainNameOnX(input.twitterId),
-    tonamelId: plainId(input.tonamelId),
+    tonamelId: idOnTonamel(plainId(input.tonamelId)),
   };
 }
 
@@ -60,6 +61,7 @@ export const playerProblemKeys = [
   'twitterIdWrong',
   'tonamelIdRequired',
   'tonamelIdTooLong',
+  'idIsUrl',
 ] as const;
 
 export interface PlayerProblem {
@@ -81,7 +83,9 @@ export function checkPlayer(
     if (isInvisible(player[path])) {
       const name = required.find((each) => each === path);
       if (name) problems.push({ path, key: `${name}Required` });
-    } else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
+    } else if ((path === 'discordId' || path === 'tonamelId') && isOtherUrl[path](player[path]))
+      problems.push({ path, key: 'idIsUrl' });
+    else if (isLonger(player[path], max)) problems.push({ path, key: `${path}TooLong`, params: { max } });
     else if (path === 'twitterId' && !nameOnX.test(player[path]))
       problems.push({ path, key: 'twitterIdWrong' });
   }

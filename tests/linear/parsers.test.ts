@@ -270,7 +270,7 @@ const parsers: Record<string, Parser> = {
         twitterId: text,
         tonamelId: text,
       } as never),
-    heads: ['', 'https://x.com/'],
+    heads: ['', 'https://x.com/', 'discord.com/users/', 'tonamel.com/user/'],
   },
   'an address elsewhere': {
     work: (text) => [externalUrl(text), foreignUrl(text), siteTarget(text)],
@@ -281,7 +281,11 @@ const parsers: Record<string, Parser> = {
     work: (text) => embedTargetAt(text, ['sixsheet.test'], match),
     heads: ['https://sixsheet.test/teams/'],
   },
-  'links in a text': { work: textParts, heads: ['', 'https://a'], pumps: ['https://a ', 'https://', ')'] },
+  'links in a text': {
+    work: textParts,
+    heads: ['', 'https://a'],
+    pumps: ['https://a ', 'https://', ')', '(', '_(あ', '_(あ)'],
+  },
   'a network’s address': { work: networkOf, pumps: ['1:', '::', '1.'] },
   'a text of one line': { work: (text) => [plainText(text), foldText(text)] },
   'the length of a text': { work: (text) => isLonger(text, 100) },

@@ -42,6 +42,12 @@ describe('the lines about the player', () => {
     [{ twitterId: 'haruka vgc' }, ['twitterIdWrong']],
     [{ twitterId: 'https://x.com/' }, ['twitterIdWrong']],
     [{ twitterId: 'https://x.com/i/flow/login' }, ['twitterIdTooLong']],
+    [{ discordId: 'https://discord.gg/AbCdEf' }, ['idIsUrl']],
+    [{ discordId: 'discord.com/invite/AbCdEf' }, ['idIsUrl']],
+    [{ discordId: 'https://discord.com/channels/@me/123456789012345678' }, ['idIsUrl']],
+    [{ discordId: 'はるか' }, []],
+    [{ tonamelId: 'https://tonamel.com/competition/XtzgX' }, ['idIsUrl']],
+    [{ tonamelId: 'tonamel.com/users/123456789' }, ['tonamelIdTooLong']],
     [{ tonamelId: '' }, ['tonamelIdRequired']],
     [{ tonamelId: '12345678' }, []],
     [{ tonamelId: '123456789' }, ['tonamelIdTooLong']],
@@ -61,6 +67,24 @@ describe('the lines about the player', () => {
   ])('know the X ID in %j', (twitterId) => {
     expect(plainPlayer({ ...player, twitterId }).twitterId).toBe('haruka_vgc');
     expect(keysOf({ twitterId })).toEqual([]);
+  });
+
+  it.each([
+    'https://discord.com/users/123456789012345678',
+    'discordapp.com/users/123456789012345678/',
+    ' https://ptb.discord.com/users/123456789012345678?a=b ',
+  ])('know the Discord ID in %j', (discordId) => {
+    expect(plainPlayer({ ...player, discordId }).discordId).toBe('123456789012345678');
+    expect(keysOf({ discordId })).toEqual([]);
+  });
+
+  it.each([
+    'https://tonamel.com/user/AbC12',
+    'tonamel.com/users/AbC12/',
+    'https://tonamel.com/profile/AbC12?a',
+  ])('know the Tonamel ID in %j', (tonamelId) => {
+    expect(plainPlayer({ ...player, tonamelId }).tonamelId).toBe('AbC12');
+    expect(keysOf({ tonamelId })).toEqual([]);
   });
 
   it('are stored plain', () => {

@@ -93,6 +93,7 @@ export const teams: Translated<typeof ja.teams> = {
     discordIdRequired: 'Enter your Discord ID.',
     discordIdTooLong: 'Your Discord ID can have up to {{max}} characters.',
     twitterIdTooLong: 'Your X ID can have up to {{max}} characters.',
+    idIsUrl: 'This URL doesn’t contain your ID. Enter the ID itself.',
     twitterIdWrong:
       'X IDs have only letters, digits and “_”, like @sixsheet. Enter what follows the @ on your profile.',
     tonamelIdRequired: 'Enter your Tonamel ID.',

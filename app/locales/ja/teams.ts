@@ -89,6 +89,7 @@ export const teams = {
     discordIdRequired: 'Discord IDを入力してください。',
     discordIdTooLong: 'Discord IDは{{max}}文字までで入力してください。',
     twitterIdTooLong: 'X IDは{{max}}文字までで入力してください。',
+    idIsUrl: 'このURLからはIDが分かりません。IDそのものを入力してください。',
     twitterIdWrong:
       'X IDは半角の英数字と「_」だけです（例：@sixsheet）。プロフィールの「@」に続く部分を入力してください。',
     tonamelIdRequired: 'Tonamel IDを入力してください。',
