@@ -7,7 +7,7 @@ import { listAccess } from './access.server';
 import { deviceName, deviceOf } from './device';
 import { findKeptEmail, restoreToken } from './earlier-email.server';
 import { maskedEmail } from './email-address';
-import { sendMail, trySendMail } from './mail.server';
+import { outcomeOfMail, sendMail, trySendMail } from './mail.server';
 import { type Asker, linkHours, makeEmailChange, makeMailLink } from './mail-link.server';
 import { findAccount, findUserByEmail } from './user.server';
 import { keepWhereTo } from './where-to';
@@ -63,7 +63,7 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
             count: linkHours.signUp,
           }),
         };
-  return trySendMail(db, env, write({ to: signUp.email, why: 'entered', ...message }), now);
+  return outcomeOfMail(db, env, write({ to: signUp.email, why: 'entered', ...message }), now);
 }
 
 /** Mails a link to set a new password, or a restore link to an address that an account left within the week. */
@@ -98,7 +98,7 @@ export async function mailEmailChange(
   person: Person & Asker,
   email: string,
   now: Date,
-): Promise<'sent' | 'mailFailed' | 'signedOut'> {
+): Promise<'sent' | 'mailRefused' | 'mailFailed' | 'signedOut'> {
   const { db, env } = context;
   const writer = mailWriter(request, context, person.locale);
   const { t, urlOf, write } = writer;
@@ -116,8 +116,8 @@ export async function mailEmailChange(
           count: linkHours.changeEmail,
         }),
       };
-  if (!(await trySendMail(db, env, write({ to: email, why: 'entered', ...message }), now)))
-    return 'mailFailed';
+  const outcome = await outcomeOfMail(db, env, write({ to: email, why: 'entered', ...message }), now);
+  if (outcome !== 'sent') return outcome === 'refused' ? 'mailRefused' : 'mailFailed';
   const warning = write({
     to: person.email,
     why: 'account',

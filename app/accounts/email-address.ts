@@ -7,6 +7,15 @@ export function emailAddress(text: string): string | undefined {
     : undefined;
 }
 
+/**
+ * Whether mail APIs take an address. Docomo and au once gave out local parts that RFC 5321 forbids: with a dot at either end, or
+ * two in a row. Such people may sign in all the same.
+ */
+export const isMailable = (address: string): boolean => {
+  const local = address.slice(0, address.lastIndexOf('@'));
+  return local.length <= 64 && !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+};
+
 /** `a…@e…`: the owner recognizes it, others can't mail to it. */
 export const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');

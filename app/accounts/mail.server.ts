@@ -80,19 +80,25 @@ export async function sendByApi(
 
 const trouble = { of: 'mail that was not accepted', max: 0, withinMs: 15 * 60_000 };
 
-/** Like sendMail, but returns false on a MailError. One that isn't specific to this mail sets off `hasMailTrouble`. */
-export async function trySendMail(db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> {
+export type MailOutcome = 'sent' | 'refused' | 'failed';
+
+/** Like sendMail, but returns a MailError: `refused` if it is about this mail alone. Others may set off `hasMailTrouble`. */
+export async function outcomeOfMail(db: Database, env: Env, mail: Mail, now: Date): Promise<MailOutcome> {
   try {
     await sendMail(db, env, mail);
     await forgetTries(db, [trouble]);
-    return true;
+    return 'sent';
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     logError(error, 'mail');
     if (!error.status || transientStatuses.includes(error.status)) await mayTry(db, [trouble], now);
-    return false;
+    return isRefused(error) ? 'refused' : 'failed';
   }
 }
+
+/** @returns whether the mail was accepted */
+export const trySendMail = async (db: Database, env: Env, mail: Mail, now: Date): Promise<boolean> =>
+  (await outcomeOfMail(db, env, mail, now)) === 'sent';
 
 /** Whether mail failed recently, shown to all visitors alike: a per-address answer would reveal who has an account. */
 export const hasMailTrouble = (db: Database, now: Date) => wasTried(db, trouble, now);

@@ -14,7 +14,7 @@ import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { logSecurity } from '~/log/log.server';
 import { AccountForm, AccountNotice, WaysOut } from '~/sign-in/AccountForm';
-import { emailField, hidden, passwordField } from '~/sign-in/account-form.server';
+import { hidden, newEmailField, passwordField } from '~/sign-in/account-form.server';
 import { refusalOfPassword, refusePassword } from '~/sign-in/current-password.server';
 import { CurrentPasswordField, EmailField } from '~/sign-in/fields';
 import { defaultTimeZone } from '~/time/instant';
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { t } = context;
   const schema = z.object({
-    email: emailField(t).refine((email) => email !== current, t('accounts.problems.emailSame')),
+    email: newEmailField(t).refine((email) => email !== current, t('accounts.problems.emailSame')),
     currentPassword: passwordField(t),
   });
   const submission = parseForm(form, schema);
@@ -79,6 +79,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = await findAccount(db, userId);
   const person = { ...user, locale: account?.locale ?? null };
   const answer = await mailEmailChange(request, context, person, email, now);
+  if (answer === 'mailRefused') {
+    const fieldErrors = { email: [t('accounts.problems.emailRefused')] };
+    return data(submission.reply({ ...hidden, fieldErrors }), { status: 422 });
+  }
   if (answer === 'mailFailed') return refuse(answer, 503);
   if (answer === 'signedOut') throw toSignIn(request, context);
   logSecurity('email.changeAsked');

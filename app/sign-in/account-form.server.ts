@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '~/accounts/email-address';
+import { emailAddress, isMailable } from '~/accounts/email-address';
 import { passwordProblem } from '~/accounts/password.server';
 import type { Owner } from '~/accounts/passwords/guessable';
 import { checkPlayer, nobody, plainPlayer } from '~/accounts/player';
@@ -19,6 +19,10 @@ export const emailField = (t: Translate) =>
       if (!address) context.addIssue({ code: 'custom', message: t('accounts.problems.emailInvalid') });
       return address ?? z.NEVER;
     });
+
+/** An address that mails will go to. */
+export const newEmailField = (t: Translate) =>
+  emailField(t).refine(isMailable, t('accounts.problems.emailUnmailable'));
 
 export const passwordField = (t: Translate) => z.string({ error: t('accounts.problems.passwordRequired') });
 
@@ -69,7 +73,7 @@ const ifText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 export const signUpFields = (t: Translate) =>
   z
-    .object({ displayName: displayNameField(t), email: emailField(t), password: passwordField(t) })
+    .object({ displayName: displayNameField(t), email: newEmailField(t), password: passwordField(t) })
     .superRefine(({ email, displayName, password }, context) => {
       const problem = passwordProblem(ifText(password) ?? '', {
         email: ifText(email),

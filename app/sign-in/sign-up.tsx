@@ -51,8 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!(await mayMailNewMailbox(request, context.db, email, now)))
     return refuse(t('accounts.problems.tooManyMails'), 429);
   const passwordHash = await hashPassword(password);
-  if (!(await mailSignUp(request, context, { email, displayName, passwordHash }, now)))
-    return refuse(t('accounts.problems.mailFailed'), 503);
+  const outcome = await mailSignUp(request, context, { email, displayName, passwordHash }, now);
+  if (outcome === 'refused') {
+    const fieldErrors = { email: [t('accounts.problems.emailRefused')] };
+    return data(submission.reply({ ...hidden, fieldErrors }), { status: 422 });
+  }
+  if (outcome === 'failed') return refuse(t('accounts.problems.mailFailed'), 503);
   const { search } = new URL(request.url);
   throw redirect(context.to(keepWhereTo('/sign-up?sent=1', search)));
 }

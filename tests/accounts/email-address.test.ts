@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailAddress } from '~/accounts/email-address';
+import { emailAddress, isMailable } from '~/accounts/email-address';
 
 it.each([
   [' Haruka@Example.COM ', 'haruka@example.com'],
@@ -21,4 +21,15 @@ it.each([
   `${'a'.repeat(250)}@x.com`,
 ])('%s is none', (typed) => {
   expect(emailAddress(typed)).toBeUndefined();
+});
+
+it.each([
+  ['haruka.vgc@docomo.ne.jp', true],
+  ['haruka..vgc@docomo.ne.jp', false],
+  ['haruka.@ezweb.ne.jp', false],
+  ['.haruka@ezweb.ne.jp', false],
+  [`${'a'.repeat(65)}@example.com`, false],
+])('%s can be mailed: %s', (address, expected) => {
+  expect(emailAddress(address)).toBe(address);
+  expect(isMailable(address)).toBe(expected);
 });

@@ -266,6 +266,9 @@ export const accounts: Translated<typeof source> & Plurals = {
   problems: {
     emailRequired: 'Enter your email address.',
     emailInvalid: 'That’s not an email address. Example: name@example.com',
+    emailUnmailable:
+      'We can’t send email to an address with dots in a row, or one at the start or right before the @. Use another address.',
+    emailRefused: 'We couldn’t send email to this address. Use another address.',
     passwordRequired: 'Enter your password.',
     passwordTooShort: 'Use at least 8 characters.',
     passwordTooLong: 'That’s too long. Use up to 256 characters.',

@@ -263,6 +263,9 @@ export const accounts = {
   problems: {
     emailRequired: 'メールアドレスを入力してください。',
     emailInvalid: 'メールアドレスの形が正しくありません。例：name@example.com',
+    emailUnmailable:
+      '「.」が続くアドレスや、「@」の直前や先頭に「.」があるアドレスには、メールをお送りできません。ほかのメールアドレスをご利用ください。',
+    emailRefused: 'このアドレスにはメールをお送りできませんでした。ほかのメールアドレスをご利用ください。',
     passwordRequired: 'パスワードを入力してください。',
     passwordTooShort: '8文字以上にしてください。',
     passwordTooLong: '長すぎます。256文字までにしてください。',
