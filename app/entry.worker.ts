@@ -22,6 +22,7 @@ import { sweeps } from './door/sweeps.server';
 import { refusalUnlessConfigured } from './http/configuration';
 import type { Fault } from './http/faults';
 import { withHostCookies, withPlainCookies } from './http/host-cookies';
+import { withoutLineHint } from './http/in-app-browser';
 import type { Texts } from './http/kept-texts';
 import { bounded } from './http/request-body';
 import { refusalOf, refusalOfPath, secured } from './http/security';
@@ -161,7 +162,8 @@ function runCron(cron: string, env: Env) {
 }
 
 export default {
-  fetch(asked, env, ctx) {
+  fetch(given, env, ctx) {
+    const asked = withoutLineHint(given);
     const done = (status: number, ctx: ExecutionContext) => countAnswer(env, status, ctx);
     const refused = refusalOfPath(asked);
     const { pathname } = new URL(asked.url);

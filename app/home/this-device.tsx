@@ -11,9 +11,9 @@ import { logSecurity } from '~/log/log.server';
 import { Offline } from '~/offline/Offline';
 import { MatchCard } from '~/rounds/MatchCard';
 import { listHeldTeams } from '~/sheets/own-teams.server';
-import { teamUrl } from '~/sheets/team-url';
+import { editUrl, teamUrl } from '~/sheets/team-url';
+import { EditLink } from '~/sheets/view/EditLink';
 import { forgetDevice } from '~/sign-in/leave-device.server';
-import { CopyField } from '~/ui/CopyField';
 import fieldStyles from '~/ui/form/fields.css?url';
 import { page } from '~/ui/page';
 import { useLocalePath, usePage } from '~/ui/root-data';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id,
     displayName,
     tournamentName,
-    editUrl: `${teamUrl(context.env.PUBLIC_URL, request.url, id)}/edit?key=${viewer.editKeys.get(id)}`,
+    editUrl: editUrl(teamUrl(context.env.PUBLIC_URL, request.url, id), viewer.editKeys.get(id) ?? ''),
   }));
   const cards = today.flatMap(({ id, match, now }) => (match ? [{ id, match, now }] : []));
   const facts = { account: signedIn?.name, guest: player.displayName, teams, cards, back: whereTo(request) };
@@ -94,12 +94,12 @@ export default function ThisDevice() {
           <div className="notice warn stack">
             <p>{t('accounts.device.copyFirst')}</p>
             {teams.map(({ id, displayName, tournamentName, editUrl }) => (
-              <CopyField
+              <EditLink
                 key={id}
                 id={`edit-${id}`}
                 label={t('accounts.device.team', { name: displayName, tournament: tournamentName })}
-                value={editUrl}
-                copy={t('teams.success.copyEdit')}
+                url={editUrl}
+                tournament={tournamentName}
               />
             ))}
           </div>

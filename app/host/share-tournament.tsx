@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { may } from '~/groups/permission';
+import { openedOutsideLine } from '~/http/in-app-browser';
 import { locales } from '~/locales/locale';
 import { DeskTabs } from '~/tournaments/DeskTabs';
 import { requireTournament } from '~/tournaments/guard.server';
@@ -54,7 +55,8 @@ export default function ShareTournament() {
         <p className="soft">{t('sharing.postHint')}</p>
         <div className="pair">
           {locales.map((locale) => {
-            const text = announceText(locale, { ...tournament, title }, url, now);
+            const textWith = (link: string) => announceText(locale, { ...tournament, title }, link, now);
+            const text = textWith(url);
             return (
               <div className="field" key={locale}>
                 <label htmlFor={`post-${locale}`}>{t(`sharing.${locale}`)}</label>
@@ -68,15 +70,14 @@ export default function ShareTournament() {
                 />
                 <p className="desk-actions">
                   <CopyButton text={text} label={t(`sharing.copy.${locale}`)} />
-                  <a
-                    className="button"
-                    href={`https://x.com/intent/post?${new URLSearchParams({ text })}`}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {t(`sharing.onX.${locale}`)}
-                    <span className="visually-hidden">{t('shell.newTab')}</span>
-                  </a>
+                  <ToApp
+                    href={`https://x.com/intent/post?text=${encodeURIComponent(text)}`}
+                    label={t(`sharing.onX.${locale}`)}
+                  />
+                  <ToApp
+                    href={`https://line.me/R/share?text=${encodeURIComponent(textWith(openedOutsideLine(url)))}`}
+                    label={t(`sharing.onLine.${locale}`)}
+                  />
                 </p>
               </div>
             );
@@ -85,6 +86,16 @@ export default function ShareTournament() {
       </section>
       <NextSteps {...{ group, tournament }} />
     </div>
+  );
+}
+
+function ToApp({ href, label }: { href: string; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <a className="button" href={href} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden">{t('shell.newTab')}</span>
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { openedOutsideLine } from '~/http/in-app-browser';
 import { CopyButton } from '~/ui/CopyButton';
 import { ariaOf, Field, plainField, verbatim } from '~/ui/form/Field';
 import { useLocalePath, usePage } from '~/ui/root-data';
@@ -10,6 +11,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   const url = usePage().origin + path;
   const text = t('posts.view.shareText', { title });
   const textAndUrl = new URLSearchParams({ text, url });
+  const forLine = new URLSearchParams({ text, url: openedOutsideLine(url) });
   const combinedText = `${text}\n${url}`;
   const link = (href: string, label: string) => (
     <a key={href} className="button" href={href} target="_blank" rel="noopener">
@@ -29,7 +31,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           `https://bsky.app/intent/compose?${new URLSearchParams({ text: combinedText })}`,
           t('posts.view.shareBluesky'),
         )}
-        {link(`https://social-plugins.line.me/lineit/share?${textAndUrl}`, t('posts.view.shareLine'))}
+        {link(`https://social-plugins.line.me/lineit/share?${forLine}`, t('posts.view.shareLine'))}
         <CopyButton text={url} label={t('posts.view.shareCopy')} />
       </div>
       <Mastodon path={path} text={combinedText} link={link} />

@@ -24,8 +24,8 @@ import { AccountForm, WaysOut } from './AccountForm';
 import { emailField, hidden, passwordField } from './account-form.server';
 import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
-import { GoogleWay, isWithGoogle, Ways } from './google/GoogleWay';
-import { hasGoogle } from './google/google.server';
+import { GoogleWay, GoogleWays, isWithGoogle, LeaveLater } from './google/GoogleWay';
+import { hasGoogle, wayOutToGoogle } from './google/google.server';
 import waysStyles from './google/ways.css?inline';
 import { PasskeyRefusalNote, PasskeyWay } from './passkeys/PasskeyWay';
 
@@ -52,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isForStaff: context.way.pattern === staffPath,
     google: hasGoogle(context),
+    wayOut: wayOutToGoogle(request, context),
     passkeys: hasOwnName(request, context),
   };
 }
@@ -88,16 +89,16 @@ export default function SignIn() {
     lastResult: useActionData<typeof action>(),
     constraint: { email: { required: true }, password: { required: true } },
   });
-  const { isForStaff: staff, google, passkeys } = useLoaderData<typeof loader>();
+  const { isForStaff: staff, google, wayOut, passkeys } = useLoaderData<typeof loader>();
   const way = staff ? staffPath : '/sign-in';
-  if (google && isWithGoogle(search)) return <GoogleWay path={way} page="signIn" />;
+  if (google && !wayOut && isWithGoogle(search)) return <GoogleWay path={way} page="signIn" />;
   return (
     <AccountForm
       form={form}
       title={t(staff ? 'accounts.signIn.adminTitle' : 'accounts.signIn.title')}
       ways={
         <>
-          {google && <Ways path={way} isGoogle={false} />}
+          {google && <GoogleWays path={way} wayOut={wayOut} />}
           <PasskeyRefusalNote />
         </>
       }
@@ -106,6 +107,7 @@ export default function SignIn() {
       more={
         <>
           {passkeys && <PasskeyWay isForStaff={staff} />}
+          <LeaveLater wayOut={wayOut} />
           <WaysOut
             ways={[
               [t('accounts.signIn.forgot'), keepWhereTo('/forgot-password', search)],

@@ -17,8 +17,8 @@ import { AccountForm, AccountNotice, WaysOut } from './AccountForm';
 import { Agreement } from './Agreement';
 import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
-import { GoogleWay, isWithGoogle, Ways } from './google/GoogleWay';
-import { hasGoogle } from './google/google.server';
+import { GoogleWay, GoogleWays, isWithGoogle, LeaveLater } from './google/GoogleWay';
+import { hasGoogle, wayOutToGoogle } from './google/google.server';
 import waysStyles from './google/ways.css?inline';
 
 const { handle, meta } = page({
@@ -34,6 +34,7 @@ export { handle, meta };
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),
   google: hasGoogle(context),
+  wayOut: wayOutToGoogle(request, context),
 });
 
 /** Mails a link that creates the account. The response doesn't reveal whether the address already has one. */
@@ -65,7 +66,7 @@ export default function SignUp() {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { search } = usePage();
-  const { sent, google } = useLoaderData<typeof loader>();
+  const { sent, google, wayOut } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ displayName: string; email: string; password: string }>({
     lastResult: useActionData<typeof action>(),
     constraint: { displayName: { required: true }, email: { required: true }, password: { required: true } },
@@ -78,15 +79,20 @@ export default function SignUp() {
       </AccountNotice>
     );
   }
-  if (google && isWithGoogle(search)) return <GoogleWay path="/sign-up" page="signUp" />;
+  if (google && !wayOut && isWithGoogle(search)) return <GoogleWay path="/sign-up" page="signUp" />;
   return (
     <AccountForm
       form={form}
       title={t('accounts.signUp.title')}
-      ways={google && <Ways path="/sign-up" isGoogle={false} />}
+      ways={google && <GoogleWays path="/sign-up" wayOut={wayOut} />}
       lead={t('accounts.signUp.lead')}
       button={t('accounts.signUp.button')}
-      more={<WaysOut ways={[[t('accounts.signUp.haveOne'), keepWhereTo('/sign-in', search)]]} />}
+      more={
+        <>
+          <LeaveLater wayOut={wayOut} />
+          <WaysOut ways={[[t('accounts.signUp.haveOne'), keepWhereTo('/sign-in', search)]]} />
+        </>
+      }
     >
       <TextField
         field={fields.displayName}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { findViewer } from '~/accounts/viewer.server';
 import styles from '~/hand-in/submit-team.css?url';
 import { pageNotFound } from '~/http/errors';
+import { wayOutOf } from '~/http/in-app-browser';
 import { keepUntil, keepUntilHeader } from '~/offline/kept-pages';
 import { Offline } from '~/offline/Offline';
 import { sheetDetails } from '~/pokedex/regulations';
@@ -17,7 +18,7 @@ import { QrCode } from '~/sheets/QrCode';
 import { showReading } from '~/sheets/reading/shown-reading';
 import { proofOfSheet } from '~/sheets/sheet-proof.server';
 import { changeUntil, contentOf, findOwnTeamSheet, isChangedByPlayer } from '~/sheets/team-sheet.server';
-import { teamUrl } from '~/sheets/team-url';
+import { editUrl, teamUrl } from '~/sheets/team-url';
 import { HiddenName } from '~/sheets/view/HiddenName';
 import { IdsKept } from '~/sheets/view/IdsKept';
 import { formatInstant } from '~/time/instant';
@@ -30,6 +31,7 @@ import { draftKeyOf } from '~/ui/form/draft';
 import { page } from '~/ui/page';
 import { useLocale, useLocalePath, usePage } from '~/ui/root-data';
 import { OwnCard } from './OwnCard';
+import { OwnEditLink } from './OwnEditLink';
 import cardStyles from './own-card.css?url';
 import { OwnFiles } from './print/OwnFiles';
 import { SheetReadingState } from './ReadingState';
@@ -73,12 +75,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const readings = found.filter((reading) => reading !== undefined);
   const url = teamUrl(env.PUBLIC_URL, request.url, id);
   const editKey = viewer.editKeys.get(id);
+  const link = editKey === undefined ? undefined : editUrl(url, editKey);
   const announcements = await listShownAnnouncements(db, [tournament.id], context);
   const { searchParams } = new URL(request.url);
   const view = {
     announcements,
     url,
-    editUrl: editKey && `${url}/edit?key=${editKey}`,
+    editUrl: link,
+    wayOut: link ? wayOutOf(request.headers.get('User-Agent'), link) : undefined,
     changeUntil: changeUntil(own, now),
     timeZone: context.timeZone ?? tournament.timeZone,
     endsAt: tournament.endsAt,
@@ -210,15 +214,7 @@ export default function SubmittedTeam() {
               deadline: formatInstant(own.changeUntil, own.timeZone, locale, own.now),
             })}
           </p>
-          {own.editUrl && (
-            <CopyField
-              id="edit-url"
-              label={t('teams.success.editUrl')}
-              hint={t('teams.success.editUrlHint')}
-              value={own.editUrl}
-              copy={t('teams.success.copyEdit')}
-            />
-          )}
+          <OwnEditLink {...own} />
           <p className="row">
             <a className="button quiet" href={toPath(`/teams/${id}/edit`)}>
               {t('teams.success.edit')}

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isId, newId } from '~/db/ids';
 import { logStaff } from '~/groups/log/staff-log.server';
+import { openedOutsideLine } from '~/http/in-app-browser';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
 import { lateToken } from '~/sheets/late-link';
@@ -55,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tournament,
     now,
     links: await listLateLinks(db, id, now),
-    fresh: fresh && { url: url.href, playerName: fresh.playerName },
+    fresh: fresh && { url: openedOutsideLine(url.href), playerName: fresh.playerName },
     isOver: now >= endsAt || tournament.canceledAt !== null,
     suggested: {
       id: newId(),

@@ -10,7 +10,7 @@ import { requireStaffTeam } from '~/judging/find-team.server';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, isEditKey } from '~/sheets/edit-key.server';
 import { actOnTeam, findFirstPress, reasonForm, seenText } from '~/sheets/staff-action.server';
-import { teamUrl } from '~/sheets/team-url';
+import { editUrl, teamUrl } from '~/sheets/team-url';
 import { playerName } from '~/text/nameless';
 import { parseForm } from '~/ui/form/parse-form';
 import { LinkButton } from '~/ui/LinkButton';
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path,
     name: playerName(context.t, sheet.displayName),
     seen: seenText({ revision: sheet.revision, lastActionId }),
-    url: isCurrent ? `${url}/edit?key=${key}` : undefined,
+    url: isCurrent ? editUrl(url, key) : undefined,
   };
 }
 

@@ -18,6 +18,7 @@ import { hall } from './hall';
 import { health } from './health';
 import { host } from './host';
 import { sharing } from './host/sharing';
+import { inApp } from './in-app';
 import { judging } from './judging';
 import { late } from './late';
 import { mails } from './mails/choices';
@@ -46,6 +47,7 @@ import { tournaments } from './tournaments';
 import { viewTeam } from './view-team';
 
 export const en: Translated<typeof ja> = {
+  inApp,
   access,
   day,
   desk,

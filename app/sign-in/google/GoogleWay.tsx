@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { keepWhereTo } from '~/accounts/where-to';
+import type { WayOut } from '~/http/in-app-browser';
 import { AccountNotice } from '~/sign-in/AccountForm';
 import { Agreement } from '~/sign-in/Agreement';
 import { useLocalePath, usePage } from '~/ui/root-data';
+import { LeaveApp } from './LeaveApp';
 
 type Page = 'signIn' | 'signUp';
 const refusals = ['denied', 'expired', 'unverified', 'taken', 'failed'] as const;
 
 export const isWithGoogle = (search: string) => new URLSearchParams(search).get('with') === 'google';
 
-export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
+function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { search } = usePage();
@@ -24,6 +26,25 @@ export function Ways({ path, isGoogle }: { path: string; isGoogle: boolean }) {
       </a>
     </nav>
   );
+}
+
+interface AtGoogle {
+  path: string;
+  /** Inside of an app, where Google can't be offered. */
+  wayOut: WayOut | undefined;
+}
+
+/** Above the form: the choice, or how to leave the app if the visitor has chosen Google. */
+export function GoogleWays({ path, wayOut }: AtGoogle) {
+  const { search } = usePage();
+  if (!wayOut) return <Ways path={path} isGoogle={false} />;
+  return isWithGoogle(search) ? <LeaveApp wayOut={wayOut} /> : null;
+}
+
+/** Below the form, since email and passkeys work inside of an app. */
+export function LeaveLater({ wayOut }: Pick<AtGoogle, 'wayOut'>) {
+  const { search } = usePage();
+  return wayOut && !isWithGoogle(search) ? <LeaveApp wayOut={wayOut} /> : null;
 }
 
 export function GoogleWay({ path, page }: { path: string; page: Page }) {

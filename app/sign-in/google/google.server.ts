@@ -2,7 +2,8 @@ import { type AppLoadContext, createCookieSessionStorage, type SessionStorage } 
 import { Authenticator } from 'remix-auth';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import { newToken } from '~/accounts/tokens.server';
-import { whereTo } from '~/accounts/where-to';
+import { keepWhereTo, whereTo } from '~/accounts/where-to';
+import { type WayOut, wayOutOf } from '~/http/in-app-browser';
 import { logError } from '~/log/log.server';
 import {
   CheckedGoogleStrategy,
@@ -12,6 +13,14 @@ import {
 } from './google-strategy.server';
 
 export const hasGoogle = ({ env }: AppLoadContext): boolean => env.GOOGLE_CLIENT_ID !== '';
+
+/** How to reach this page's offer of Google outside of an app; undefined in a device's own browser. */
+export function wayOutToGoogle(request: Request, context: AppLoadContext): WayOut | undefined {
+  if (!hasGoogle(context)) return undefined;
+  const { pathname, search } = new URL(request.url);
+  const page = new URL(keepWhereTo(`${pathname}?with=google`, search), context.env.PUBLIC_URL || request.url);
+  return wayOutOf(request.headers.get('User-Agent'), page.href);
+}
 
 const callbackPath = '/auth/google/callback';
 

@@ -19,7 +19,8 @@ import { WaysOut } from '~/sign-in/AccountForm';
 import { hidden, passwordField } from '~/sign-in/account-form.server';
 import { refusalOfPassword, refusePassword } from '~/sign-in/current-password.server';
 import { CurrentPasswordField } from '~/sign-in/fields';
-import { hasGoogle } from '~/sign-in/google/google.server';
+import { hasGoogle, wayOutToGoogle } from '~/sign-in/google/google.server';
+import { LeaveApp } from '~/sign-in/google/LeaveApp';
 import { Form } from '~/ui/form/Form';
 import { parseForm } from '~/ui/form/parse-form';
 import { LinkButton } from '~/ui/LinkButton';
@@ -58,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     byCode: hasOwn,
     byPassword: !isStrong && (account?.hasPassword ?? false),
     byGoogle: !isStrong && (account?.hasGoogle ?? false) && hasGoogle(context),
+    wayOut: wayOutToGoogle(request, context),
   };
 }
 
@@ -98,7 +100,7 @@ export default function ConfirmSelf() {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const { search } = usePage();
-  const { email, isStrong, byPasskey, byCode, byPassword, byGoogle } = useLoaderData<typeof loader>();
+  const { email, isStrong, byPasskey, byCode, byPassword, byGoogle, wayOut } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<{ currentPassword: string }>({
     lastResult: answer && 'lastResult' in answer ? answer.lastResult : undefined,
@@ -132,7 +134,8 @@ export default function ConfirmSelf() {
             </button>
           </Form>
         )}
-        {byGoogle && (
+        {byGoogle && wayOut && <LeaveApp wayOut={wayOut} />}
+        {byGoogle && !wayOut && (
           <a className="button wide" href={toPath(keepWhereTo('/auth/google', search))} rel="nofollow">
             {t('passkeys.confirm.google')}
           </a>

@@ -14,6 +14,7 @@ export const sharing: Translated<typeof source> = {
   en: 'English',
   copy: { ja: 'Copy the Japanese text', en: 'Copy the English text' },
   onX: { ja: 'Post on X in Japanese', en: 'Post on X in English' },
+  onLine: { ja: 'Send on LINE in Japanese', en: 'Send on LINE in English' },
   next: 'What to do next',
   entrants: 'See by name who has submitted a team and who hasn’t.',
   members: 'People who check team sheets or enter results can join with a link or QR code.',

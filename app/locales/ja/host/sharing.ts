@@ -11,6 +11,7 @@ export const sharing = {
   en: '英語',
   copy: { ja: '日本語をコピー', en: '英語をコピー' },
   onX: { ja: '日本語でXに投稿', en: '英語でXに投稿' },
+  onLine: { ja: '日本語でLINEに送る', en: '英語でLINEに送る' },
   next: '次にすること',
   entrants: '誰が提出済みで、誰がまだかを名前で確認できます。',
   members: 'シートの確認や結果の入力を手伝う人は、リンクかQRコードで参加できます。',

@@ -1,3 +1,0 @@
-import { copy } from '~/ui/enhance/copy';
-
-copy(document);

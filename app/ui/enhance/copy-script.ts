@@ -1,0 +1,3 @@
+import { copy } from './copy';
+
+copy(document);
