@@ -19,11 +19,17 @@ export function ReviewButton() {
   );
 }
 
-export function TeamButtons({ busy, onNext }: { busy: boolean; onNext: () => void }) {
+interface TeamButtonsProps {
+  busy: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+export function TeamButtons({ busy, onBack, onNext }: TeamButtonsProps) {
   const { t } = useTranslation();
   return (
     <div className="step-buttons">
-      <button type="button" className="button" onClick={() => history.back()}>
+      <button type="button" className="button" onClick={onBack}>
         {t('teams.submit.back')}
       </button>
       <button type="button" className="button primary" disabled={busy} onClick={onNext}>

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { FormStep } from './use-steps';
 
 const steps = ['tournament', 'player', 'team', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 /** Progress through the steps; without JavaScript, player and team share a page. */
-export function StepProgress({ current }: { current: Step }) {
+interface Props {
+  current: Step;
+  /** Opens an earlier step of the form. */
+  onGo?: (step: FormStep) => void;
+}
+
+export function StepProgress({ current, onGo }: Props) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);
   return (
@@ -15,7 +22,13 @@ export function StepProgress({ current }: { current: Step }) {
           className={index < at ? 'done' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          {t(`teams.submit.steps.${step}`)}
+          {onGo && step !== 'tournament' && index < at ? (
+            <button type="button" onClick={() => onGo(step)}>
+              {t(`teams.submit.steps.${step}`)}
+            </button>
+          ) : (
+            t(`teams.submit.steps.${step}`)
+          )}
         </li>
       ))}
     </ol>

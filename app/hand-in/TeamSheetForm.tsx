@@ -39,6 +39,7 @@ function StepForm(props: TeamFormProps) {
   const {
     form,
     step,
+    go,
     busy,
     isSubmitting,
     progress,
@@ -65,7 +66,7 @@ function StepForm(props: TeamFormProps) {
       {late?.isNeeded && <p className="notice">{t('late.own')}</p>}
       <WaitingBox />
       <LoadingOverlay active={isSubmitting} />
-      <StepProgress current={step ?? 'player'} />
+      <StepProgress current={step ?? 'player'} onGo={step && go} />
       <form
         ref={form}
         id={formId}
@@ -105,7 +106,11 @@ function StepForm(props: TeamFormProps) {
             filled={typed.filled}
             types={props.answer?.types ?? props.types}
           >
-            {step ? <TeamButtons busy={busy} onNext={() => void turn('team')} /> : <ReviewButton />}
+            {step ? (
+              <TeamButtons busy={busy} onBack={() => go('player')} onNext={() => void turn('team')} />
+            ) : (
+              <ReviewButton />
+            )}
           </TeamStep>
         </FirstInvalid>
         {step === 'review' && looked && (
@@ -113,6 +118,7 @@ function StepForm(props: TeamFormProps) {
             {...looked}
             {...{ tournament, shows, findings, busy }}
             {...{ conflict }}
+            onBack={() => go('team')}
             isChange={isChange}
             before={base?.sheet ?? answer?.stored}
             failure={answer?.formError}

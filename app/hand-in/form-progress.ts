@@ -123,12 +123,11 @@ export const openChoices = (form: FormProgress) => ofOpenFields(form, form.answe
 /** Field → text that may be kept as typed. */
 export const openAsTyped = (form: FormProgress) => ofOpenFields(form, form.answer?.asTyped);
 
-/** Step that shows the answer's errors: `team` if all of them are there. */
-export function firstStep(answer?: Answer): 'player' | 'team' {
+/** Step that shows the answer's errors: `team` if all of them are there. Players change their team more than their IDs. */
+export function firstStep(answer?: Answer, isOwnChange = false): 'player' | 'team' {
   const paths = Object.keys(answer?.lastResult?.error ?? {});
-  return paths.length > 0 && paths.every((path) => /^(members|image|teamCode)/.test(path))
-    ? 'team'
-    : 'player';
+  if (paths.length === 0) return isOwnChange ? 'team' : 'player';
+  return paths.every((path) => /^(members|image|teamCode)/.test(path)) ? 'team' : 'player';
 }
 
 /** @returns the step with errors, or the review; undefined to stay, after a refused submission */

@@ -58,11 +58,12 @@ export function useTeamForm(props: TeamFormProps) {
   const { t } = useTranslation();
   // A player's new sheet has a draft on their device, and is queued if offline.
   const isOwn = !before && !correction;
+  const isOwnChange = before !== undefined && !correction;
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
   const [progress, dispatch] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
   const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
-  const { step, go } = useSteps(firstStep(props.answer));
+  const { step, go } = useSteps(firstStep(props.answer, isOwnChange), props.answer !== undefined);
   const submission = useSheetSubmission(
     (sent, answer) => {
       dispatch({ type: 'answered', sent, answer });
@@ -133,6 +134,7 @@ export function useTeamForm(props: TeamFormProps) {
   return {
     form,
     step,
+    go,
     busy,
     isSubmitting,
     progress,

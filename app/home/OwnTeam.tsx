@@ -99,7 +99,7 @@ function ActiveTeam({ team, now, back }: Props) {
       <Visibility team={team} now={now} back={back} />
       <p className="row own-team-links">
         {mayChange && (
-          <LinkButton to={`/teams/${id}/edit`}>
+          <LinkButton to={`/teams/${id}/edit#title-team`}>
             {t('profile.team.edit')}
             {name}
           </LinkButton>

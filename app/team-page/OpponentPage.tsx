@@ -106,7 +106,9 @@ function TeamLinks({ team, here, children }: Pick<Props, 'team'> & { here: strin
   const { t } = useTranslation();
   return (
     <p className="links">
-      {team.isMine && team.mine !== 'withdrawn' && <a href={`${here}/edit`}>{t('viewTeam.edit')}</a>}
+      {team.isMine && team.mine !== 'withdrawn' && (
+        <a href={`${here}/edit#title-team`}>{t('viewTeam.edit')}</a>
+      )}
       <a href={`${here}/qr`}>{t('viewTeam.qr')}</a>
       {!team.isMine && <a href={`${here}/text`}>{t('teams.text.link')}</a>}
       {team.isMine && !team.isOver && <a href={`${here}/withdraw`}>{t('viewTeam.withdraw')}</a>}

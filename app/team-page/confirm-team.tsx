@@ -201,7 +201,7 @@ export default function SubmittedTeam() {
             deadline: formatInstant(own.changeUntil, own.timeZone, locale, own.now),
           })}
         >
-          <a className="button quiet" href={toPath(`/teams/${id}/edit`)}>
+          <a className="button quiet" href={toPath(`/teams/${id}/edit#title-team`)}>
             {t('teams.blanks.fill')}
           </a>
         </BlankNote>
@@ -216,7 +216,7 @@ export default function SubmittedTeam() {
           </p>
           <OwnEditLink {...own} />
           <p className="row">
-            <a className="button quiet" href={toPath(`/teams/${id}/edit`)}>
+            <a className="button quiet" href={toPath(`/teams/${id}/edit#title-team`)}>
               {t('teams.success.edit')}
             </a>
             <a className="button quiet" href={toPath(`/teams/${id}/withdraw`)}>

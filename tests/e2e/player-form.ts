@@ -21,5 +21,12 @@ export async function fillTeam(page: Page, names: readonly string[] = six) {
   }
 }
 
+/** With JavaScript an edit opens on its team. */
+export const onTeamStep = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(戻る|Back)$/ })
+    .first()
+    .waitFor();
+
 /** With JavaScript the form has steps from then on. */
 export const hydrated = (page: Page) => page.getByRole('button', { name: /^(次へ|Next)$/ }).waitFor();

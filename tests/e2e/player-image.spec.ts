@@ -116,7 +116,6 @@ test('an image becomes the team: read, looked at, submitted, shown, changed on a
     await expect(other).toHaveURL(`${url}/edit`);
     await expectPlayer(other);
     await expectTeam(other);
-    await other.getByRole('button', { name: '次へ' }).click();
     await other.locator('[name="members[5].species"]').fill('ミライドン');
     await other.locator('[name="members[5].species"]').press('Tab');
     // Its details open by themselves: what the other one knew is none of its moves.

@@ -1,6 +1,6 @@
 import { ids } from '../world';
 import { expect, type Page, type Route, test } from './journey';
-import { fillPlayer, fillTeam, hydrated, openForm, six } from './player-form';
+import { fillPlayer, fillTeam, hydrated, onTeamStep, openForm, six } from './player-form';
 
 const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });
 const submit = (page: Page) => page.getByRole('button', { name: '提出する', exact: true });
@@ -40,8 +40,7 @@ test('a dead network keeps the form, and the next try makes one team', async ({ 
 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole('link', { name: 'チームを変更する' }).click();
-  await hydrated(page);
-  await page.getByRole('button', { name: '次へ' }).click();
+  await onTeamStep(page);
   await page.locator('[name="members[5].species"]').fill('リキキリン');
   await page.locator('[name="members[5].species"]').press('Tab');
   await page.getByRole('button', { name: '内容を確認する' }).click();

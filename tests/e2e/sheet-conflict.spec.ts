@@ -2,7 +2,7 @@ import { ids } from '../world';
 import { expectForEveryone } from './accessibility';
 import { type Browser, expect, type Page, test } from './journey';
 import { signIn } from './person';
-import { fillPlayer, fillTeam, hydrated, openForm } from './player-form';
+import { fillPlayer, fillTeam, hydrated, onTeamStep, openForm } from './player-form';
 
 const admin = 'host-admin@example.com';
 
@@ -83,8 +83,9 @@ test('with scripts the last look takes over what a judge corrected, and asks abo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを提出しました');
   const id = /teams\/(\w+)/.exec(page.url())?.[1] ?? '';
   await page.goto(`/teams/${id}/edit`);
-  await hydrated(page);
+  await onTeamStep(page);
   await correct(browser, id, 'ラムのみ');
+  await press(page, 'プレイヤー');
   await page.getByLabel('表示名').fill('ハル');
   await press(page, '次へ');
   await write(page, 'ability', 'すながくれ');

@@ -129,6 +129,13 @@ it.each([
   expect(firstStep({ lastResult: wrong(...paths) })).toBe(step);
 });
 
+it.each([
+  ['the team', [], 'team'],
+  ['the player, where that is wrong', ['discordId', 'members'], 'player'],
+])('a change by a player opens on %s', (_, paths, step) => {
+  expect(firstStep({ lastResult: wrong(...paths) }, true)).toBe(step);
+});
+
 it.each<[SentForm['intent'], string, Answer, string | undefined]>([
   ['review', 'right', { review }, 'review'],
   ['review', 'not answered', { formError: 'network' }, 'review'],

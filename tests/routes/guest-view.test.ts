@@ -47,7 +47,7 @@ describe('the player sees their own sheet whole, and how others see it', () => {
     expect(html).toContain(notice);
     expect(html).toContain('さめはだ');
     // Nobody edits a team that is withdrawn, so no way leads there.
-    expect(html.includes(`href="/teams/${id}/edit"`)).toBe(id !== mine.withdrawn);
+    expect(html.includes(`href="/teams/${id}/edit#title-team"`)).toBe(id !== mine.withdrawn);
     expect((await get(id, '/image')).status).toBe(200);
   });
 

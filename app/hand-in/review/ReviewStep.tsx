@@ -28,12 +28,12 @@ interface Props {
   asks?: Answer['asks'];
   marks?: Answer['marks'];
   conflict?: Answer['conflict'];
+  onBack: () => void;
 }
 
 export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
-  const { tournament, shows, findings, asks, marks, conflict } = props;
-  const goBack = () => history.back();
+  const { tournament, shows, findings, asks, marks, conflict, onBack } = props;
   return (
     <section aria-labelledby="title-review">
       <h2 id="title-review" tabIndex={-1}>
@@ -41,12 +41,12 @@ export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, fa
       </h2>
       {!isChecked && <p className="notice warn">{t('teams.submit.unchecked')}</p>}
       <ReviewBlanks {...{ tournament, shows }} members={sheet.members}>
-        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+        <button type="button" className="button quiet" disabled={busy} onClick={onBack}>
           {t('teams.blanks.fill')}
         </button>
       </ReviewBlanks>
       <DoubtNote marks={marks}>
-        <button type="button" className="button quiet" disabled={busy} onClick={goBack}>
+        <button type="button" className="button quiet" disabled={busy} onClick={onBack}>
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
@@ -58,7 +58,7 @@ export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, fa
       </div>
       {asks && <WhoseTeam asks={asks} busy={busy} />}
       <div className="step-buttons">
-        <button type="button" className="button" disabled={busy} onClick={goBack}>
+        <button type="button" className="button" disabled={busy} onClick={onBack}>
           {t('teams.submit.back')}
         </button>
         {!asks && (

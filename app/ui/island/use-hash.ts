@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 const changed = 'hash-changed';
 
-/** location.hash with its `#`; empty on the server. */
-export function useHash(): string {
-  const [hash, setHash] = useState('');
+/** location.hash with its `#`; undefined on the server and during hydration. */
+export function useHash(): string | undefined {
+  const [hash, setHash] = useState<string>();
   useEffect(() => {
     const hear = () => setHash(location.hash);
     hear();
@@ -17,8 +17,9 @@ export function useHash(): string {
   return hash;
 }
 
-const change = (keep: 'pushState' | 'replaceState') => (hash: string) => {
-  history[keep](null, '', `#${hash}`);
+/** `state` belongs to the history entry, and survives a reload. */
+const change = (keep: 'pushState' | 'replaceState') => (hash: string, state: unknown) => {
+  history[keep](state, '', `#${hash}`);
   dispatchEvent(new Event(changed));
 };
 
