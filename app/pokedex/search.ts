@@ -11,6 +11,8 @@ export interface SearchIndex {
 interface Entry {
   key: string;
   texts: readonly string[];
+  /** Index of the first text that is a mere word of the English name: `Pao`. */
+  wordsFrom: number;
   /** Bit masks of letters: a cheap filter before typos are counted. */
   letters: readonly number[];
   length: number;
@@ -18,7 +20,7 @@ interface Entry {
   stone?: Stone;
 }
 
-type Aliases = Readonly<Record<string, readonly string[]>>;
+export type Aliases = Readonly<Record<string, readonly string[]>>;
 
 const noAliases: Aliases = {};
 
@@ -44,30 +46,38 @@ function makeIndex(dictionary: Dictionary, aliases: Aliases): SearchIndex {
       foldName(en),
       key,
       ...(inBrackets ? [foldName(inBrackets), foldName(inBrackets + plainName(ja))] : []),
-      ...en.split(/[\s-]/).slice(1).map(foldName),
       ...nicknames,
       ...[folded, ...nicknames].filter((text) => /^[ぁ-ゖー]+[a-z]?$/.test(text)).map(kanaToRomaji),
     ];
-    const unique = [...new Set(texts.filter(Boolean))];
-    return { key, texts: unique, letters: unique.map(letterMask), length: folded.length };
+    const names = new Set(texts.filter(Boolean));
+    const words = en.split(/[\s-]/).slice(1).map(foldName).filter(Boolean);
+    const unique = [...new Set([...names, ...words])];
+    return {
+      key,
+      texts: unique,
+      wordsFrom: names.size,
+      letters: unique.map(letterMask),
+      length: folded.length,
+    };
   });
   const stones = stonesOf(dictionary, entries);
   return { entries: entries.map((entry) => ({ ...entry, stone: stones.get(entry.key) })) };
 }
 
 const regions = [
-  ['アローラ', 'Alola', 'Alolan'],
-  ['ガラル', 'Galar', 'Galarian'],
-  ['ヒスイ', 'Hisui', 'Hisuian'],
-  ['パルデア', 'Paldea', 'Paldean'],
+  ['アローラ', 'アロ', 'Alola', 'Alolan'],
+  ['ガラル', 'ガラ', 'Galar', 'Galarian'],
+  ['ヒスイ', 'ヒス', 'Hisui', 'Hisuian'],
+  ['パルデア', 'パル', 'Paldea', 'Paldean'],
 ] as const;
 
-/** Players put the region first: 「ヒスイガーディ」, `Hisuian Growlithe`. */
+/** Players put the region first, or its beginning: 「ヒスイガーディ」, 「アロキュウコン」, `Hisuian Growlithe`. */
 function regionFirst(ja: string, en: string): string[] {
   const region = regions.find(([name]) => ja.includes(`（${name}のすがた`));
   if (!region) return [];
   const rest = `${plainName(en)} ${bracketedIn(en)?.replace(/^\S+ ?/, '') ?? ''}`.trimEnd();
-  return [region[0] + plainName(ja), `${region[1]} ${rest}`, `${region[2]} ${rest}`];
+  const [kana, short, ...english] = region;
+  return [kana + plainName(ja), short + plainName(ja), ...english.map((word) => `${word} ${rest}`)];
 }
 
 const exact = 0;
@@ -76,8 +86,15 @@ const infix = 3;
 const near = 5;
 const none = 9;
 
-export function searchNames(index: SearchIndex, query: string, limit = 8): string[] {
+/** @param place where a key stands among those that match equally well; lowest first */
+export function searchNames(
+  index: SearchIndex,
+  query: string,
+  limit = 8,
+  place: (key: string) => number = () => 0,
+): string[] {
   return rankEntries(index, query, true)
+    .sort((a, b) => a.rank - b.rank || place(a.key) - place(b.key) || a.length - b.length)
     .slice(0, limit)
     .map(({ key }) => key);
 }
@@ -94,9 +111,9 @@ export function resolveName(index: SearchIndex, text: string, limit = 5): Resolv
   // A text written as a stone is no prefix of another stone's name.
   const isStoneText = isWrittenAsStone(forms);
   const matches = rankEntries(index, text, true, stemTypos).filter(
-    ({ rank, stone }) => rank === exact || !isStoneText || !stone || mayMean(forms, stone, stemTypos),
+    ({ isSame, stone }) => isSame || !isStoneText || !stone || mayMean(forms, stone, stemTypos),
   );
-  const same = matches.filter(({ rank }) => rank === exact);
+  const same = matches.filter(({ isSame }) => isSame);
   if (same[0] && same.length === 1) return { exact: same[0].key };
   const keys = (same.length ? same : matches).slice(0, limit).map(({ key }) => key);
   return keys.length ? { near: keys } : { none: true };
@@ -105,7 +122,7 @@ export function resolveName(index: SearchIndex, text: string, limit = 5): Resolv
 /** Typos in a stone's Pokémon; suggestions allow none, as they replace the text. */
 const stemTypos = 2;
 
-type Match = Pick<Entry, 'key' | 'length' | 'stone'> & { rank: number };
+type Match = Pick<Entry, 'key' | 'length' | 'stone'> & { rank: number; isSame: boolean };
 
 function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, inStems = 0): Match[] {
   const forms = queryForms(query);
@@ -116,10 +133,11 @@ function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, in
     .map(foldName)
     .filter(Boolean);
   const matches: Match[] = [];
-  for (const { key, texts, length, stone } of entries) {
-    let best = rankOf(texts, forms);
+  for (const { key, texts, wordsFrom, length, stone } of entries) {
+    let best = rankOf(texts, wordsFrom, forms);
     if (best > infix && fitsWords(words, texts) && (!stone || mayMean(forms, stone, inStems))) best = infix;
-    if (best < none) matches.push({ key, rank: best, length, stone });
+    if (best < none)
+      matches.push({ key, rank: best, isSame: texts.some((text) => forms.includes(text)), length, stone });
   }
   if (typos && matches.every(({ rank }) => rank >= infix)) {
     matches.push(...withTypos(entries, forms, matches, inStems));
@@ -127,13 +145,13 @@ function rankEntries({ entries }: SearchIndex, query: string, typos: boolean, in
   return matches.sort((a, b) => a.rank - b.rank || a.length - b.length);
 }
 
-function rankOf(texts: readonly string[], forms: readonly string[]): number {
+function rankOf(texts: readonly string[], wordsFrom: number, forms: readonly string[]): number {
   let best = none;
   for (let i = 0; i < texts.length && best > exact; i++) {
     const text = texts[i] as string;
     const aside = i < 2 ? 0 : 0.5;
     for (const form of forms) {
-      if (text === form) best = exact;
+      if (text === form && i < wordsFrom) best = exact;
       else if (text.startsWith(form)) best = Math.min(best, prefix + aside);
       else if (form.length > 1 && text.includes(form)) best = Math.min(best, infix + aside);
     }
@@ -171,7 +189,8 @@ function withTypos(
         best = Math.min(best, typosBetween(form, text, Math.min(allowed, best - 0.5)));
       });
     }
-    if (best < Number.POSITIVE_INFINITY) results.push({ key, rank: near + best, length, stone });
+    if (best < Number.POSITIVE_INFINITY)
+      results.push({ key, rank: near + best, isSame: false, length, stone });
   }
   return results;
 }

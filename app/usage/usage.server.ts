@@ -109,6 +109,22 @@ export async function listRegulationUsage(db: Database, regulation: string): Pro
   ];
 }
 
+const completed = { species: 100, item: 40, move: 80, ability: 40 };
+
+/** Keys of a regulation's public statistics, most used first, to rank suggestions by. */
+export async function listMostUsed(db: Database, regulation: string) {
+  const most = (kind: 'item' | 'move' | 'ability') =>
+    topCountsQuery(db, regulation, '', kind, completed[kind]);
+  const found = await db.batch([
+    speciesQuery(db, regulation, completed.species),
+    ...[most('item'), most('move'), most('ability')],
+  ]);
+  const [species = [], items = [], moves = [], abilities = []] = found.map((rows) =>
+    rows.map(({ value }) => value),
+  );
+  return { species, items, moves, abilities };
+}
+
 /** Whether anything was counted in a regulation. */
 export const hasUsage = async (db: Database, regulation: string): Promise<boolean> =>
   (await speciesQuery(db, regulation, 1)).length > 0;

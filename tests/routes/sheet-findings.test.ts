@@ -1,10 +1,11 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { tournaments } from '~/db/schema';
+import { tournaments, usageSums } from '~/db/schema';
+import type { UsageKind } from '~/usage/usage';
 import { ids } from '../world';
 import { cookieOf, count, get, goodFields, main, open, post, site, submitted } from './team-form';
 
@@ -144,4 +145,32 @@ it('the rules of a tournament are there for the browser to judge by', async () =
   expect(rules).toMatchObject({ game: 'sv', restricted: { limit: 2 }, itemClause: true });
   expect(rules.forms).toContain('koraidon');
   expect((await get(`/tournaments/${newId()}/rules.json`)).status).toBe(404);
+});
+
+it('the rules of a tournament say what its regulation uses most, for completion', async () => {
+  const [tournament] = await db.select().from(tournaments).where(eq(tournaments.id, ids.open));
+  const regulation = tournament?.regulation ?? '';
+  const counts: [kind: UsageKind, value: string, count: number][] = [
+    ['species', 'chiyu', 9001],
+    ['species', 'amoonguss', 9002],
+    ['item', 'covertcloak', 9003],
+    ['move', 'snarl', 9001],
+    ['move', 'encore', 9002],
+    ['ability', 'regenerator', 9001],
+    ['move', 'growl', 0],
+  ];
+  await db
+    .insert(usageSums)
+    .values(counts.map(([kind, value, count]) => ({ regulation, species: '', kind, value, count })))
+    .onConflictDoUpdate({
+      target: [usageSums.regulation, usageSums.species, usageSums.kind, usageSums.value],
+      set: { count: sql`excluded.count` },
+    });
+  const response = await get(`/tournaments/${ids.open}/rules.json`);
+  const { used } = (await response.json()) as { used: Record<string, string[]> };
+  expect(used.species?.slice(0, 2)).toEqual(['amoonguss', 'chiyu']);
+  expect(used.moves?.slice(0, 2)).toEqual(['encore', 'snarl']);
+  expect(used.items?.[0]).toBe('covertcloak');
+  expect(used.abilities?.[0]).toBe('regenerator');
+  expect(used.moves).not.toContain('growl');
 });

@@ -2,11 +2,13 @@ import { useCombobox } from 'downshift';
 import { type ComponentPropsWithoutRef, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Dictionary, nameOf } from '~/pokedex/name';
+import type { Aliases } from '~/pokedex/search';
 import { toastOfApiError } from '~/ui/api-error';
 import { useLocale } from '~/ui/root-data';
 import { useErrorToast } from '~/ui/shell/use-error-toast';
 import { loadNames, type NameKind } from './load-names';
 import { loadRules, TournamentContext } from './load-rules';
+import { loadWords } from './load-words';
 import { suggestNames } from './name-suggestions';
 
 export interface NameComboboxProps {
@@ -27,7 +29,9 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
   const [names, setNames] = useState<Dictionary>({});
   const [text, setText] = useState(startValue);
   const tournamentId = useContext(TournamentContext);
+  const [words, setWords] = useState<Aliases>();
   const [allowed, setAllowed] = useState<ReadonlySet<string>>();
+  const [used, setUsed] = useState<readonly string[]>();
   function load() {
     loadNames(kind).then(setNames, (failure: unknown) => {
       // Once is enough: offline, every field would show it.
@@ -35,13 +39,21 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
       failed.add(kind);
       showToast(toastOfApiError(failure));
     });
-    if (tournamentId && (kind === 'species' || kind === 'items'))
-      loadRules(tournamentId).then(
-        ({ offered }) => setAllowed(offered[kind]),
-        () => undefined,
-      );
+    // Best effort: the official names are completed without the rest.
+    loadWords(kind).then(setWords, () => undefined);
+    if (!tournamentId) return;
+    loadRules(tournamentId).then(
+      ({ offered, used: byKind }) => {
+        if (kind === 'species' || kind === 'items') setAllowed(offered[kind]);
+        setUsed(byKind[kind]);
+      },
+      () => undefined,
+    );
   }
-  const items = useMemo(() => suggestNames(names, text, { first, allowed }), [names, text, first, allowed]);
+  const items = useMemo(
+    () => suggestNames(names, text, { aliases: words, first, allowed, used }),
+    [names, text, words, first, allowed, used],
+  );
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     id: `${input.id}-names`,

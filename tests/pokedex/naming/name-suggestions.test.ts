@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { abilityNames } from '~/pokedex/ability-names';
+import { speciesAliases } from '~/pokedex/aliases';
 import { allowedIn } from '~/pokedex/allowed';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
@@ -17,7 +18,7 @@ describe('suggestions while a name is written', () => {
     ['いどのめん', 'ogerponwellspring'],
     ['%%%', undefined],
   ])('%s', (written, key) => {
-    expect(suggestNames(speciesNames, written)[0]).toBe(key);
+    expect(suggestNames(speciesNames, written, { aliases: speciesAliases })[0]).toBe(key);
   });
 
   test('what the species can have comes first, and alone while nothing is written', () => {
@@ -31,7 +32,8 @@ describe('suggestions while a name is written', () => {
 
   describe('of a tournament', () => {
     const { species, items } = allowedIn('champions', 'champions-m-a');
-    const suggested = (written: string) => suggestNames(speciesNames, written, { allowed: species });
+    const suggested = (written: string) =>
+      suggestNames(speciesNames, written, { aliases: speciesAliases, allowed: species });
 
     test('what its regulation allows comes first, all else behind', () => {
       for (const written of ['ラ', 'メタ', 'ガル', 'pi', 'フ']) {
