@@ -10,9 +10,9 @@ loadStrings('en', en);
 
 const maxListLength = 1000;
 
-/** Supported language of the highest quality in an Accept-Language list. Regions are ignored, `q=0` excludes. */
-export function localeOfBrowser(list: string | null): Locale | undefined {
-  const wanted = (list ?? '')
+/** Languages of an Accept-Language list, best first. Regions are ignored, `q=0` excludes. */
+function languagesIn(list: string | null): string[] {
+  return (list ?? '')
     .slice(0, maxListLength)
     .split(',')
     .map((entry) => {
@@ -21,16 +21,33 @@ export function localeOfBrowser(list: string | null): Locale | undefined {
       return { language: range.trim().split('-', 1)[0] ?? '', quality: Number(quality ?? 1) };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  return wanted.flatMap(({ language }) => locales.filter((locale) => locale === language))[0];
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language)
+    .filter(Boolean);
 }
+
+const localeIn = (languages: readonly string[]) =>
+  languages.flatMap((language) => locales.filter((locale) => locale === language))[0];
+
+/** Supported language of the highest quality in an Accept-Language list. */
+export const localeOfBrowser = (list: string | null): Locale | undefined => localeIn(languagesIn(list));
+
+/** What an opponent opens by a QR code, and what that page leads to. */
+const behindQr = /^\/teams\/[^/]+(?:\/(?:text|report))?\/?$/i;
+
+/** Whoever scans a QR code may be from anywhere: English, unless the browser may read Japanese. */
+const isForeign = (path: string, languages: readonly string[]) =>
+  behindQr.test(path) && languages.length > 0 && !languages.includes('*');
 
 function askedLocale(request: Request): Locale | undefined {
   const kept = parse(request.headers.get('Cookie') ?? '')[localeCookieName]?.toLowerCase();
+  const { pathname } = new URL(request.url);
+  const languages = languagesIn(request.headers.get('Accept-Language'));
   return (
-    prefixOf(new URL(request.url).pathname) ??
+    prefixOf(pathname) ??
     locales.find((locale) => locale === kept) ??
-    localeOfBrowser(request.headers.get('Accept-Language'))
+    localeIn(languages) ??
+    (isForeign(pathname, languages) ? 'en' : undefined)
   );
 }
 
@@ -44,7 +61,7 @@ const detector = new RemixI18Next({
   },
 });
 
-/** Route prefix, then cookie, then the browser's languages, then Japanese. */
+/** Route prefix, then cookie, then the browser's languages, then Japanese (behind a QR code: English for foreign browsers). */
 export const detectLocale = (request: Request) => detector.getLocale(request) as Promise<Locale>;
 
 /** @returns the language if the visitor has just switched to it on this very page, rather than followed a link */
