@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fillOver } from '~/pastes/filled-slots';
-import { repeating } from '~/sheets/form-button';
+import { repeated, repeating } from '~/sheets/form-button';
 import { DeviceLink } from '~/ui/device/DeviceLink';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import { useLocalePath } from '~/ui/root-data';
@@ -26,7 +26,7 @@ export function LastTeam({ id, tournamentName }: LastTeamProps) {
       const response = await fetch(localePath('/pastes'), { method: 'POST', body });
       if (!response.ok) throw new Error(String(response.status));
       const { fills }: PasteFills = await response.json();
-      fillForm(form, fillOver(readForm(form), fills).fills);
+      fillForm(form, { ...fillOver(readForm(form), fills).fills, [repeated]: id });
     } catch {
       showToast({ kind: 'error', key: 'network' });
     }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WaitingBox } from '~/offline/WaitingBox';
 import { printSureNames, type SureNames } from '~/pokedex/naming/sure-names';
-import { asking } from '~/sheets/form-button';
+import { asking, repeated } from '~/sheets/form-button';
 import { lateToken } from '~/sheets/late-link';
 import { DraftNotice } from '~/ui/form/DraftNotice';
 import { FirstInvalid } from '~/ui/form/first-invalid';
@@ -169,6 +169,7 @@ function FormState({ progress, late, sure, hadAccount }: FormStateProps) {
       <button type="submit" {...asking('review')} hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       {late && <input type="hidden" name={lateToken} value={late.token} />}
+      <textarea name={repeated} defaultValue={answer?.repeated?.id} hidden readOnly />
       <textarea name="sure" defaultValue={printSureNames(sure)} hidden readOnly />
       <HadAccount had={hadAccount} />
       <OpenedWith revision={base?.revision ?? answer?.revision} conflict={conflict} />

@@ -17,7 +17,7 @@ export interface FormProgress {
   /** Whether the remaining errors follow the choice of a name: the focus stays on its field. */
   hasChosen: boolean;
   /** Contents of the review; unchecked if the server could not be reached. */
-  looked?: { sheet: TypedSheet; types?: Answer['types']; isChecked: boolean };
+  looked?: { sheet: TypedSheet; types?: Answer['types']; repeated?: Answer['repeated']; isChecked: boolean };
   turning: boolean;
 }
 
@@ -64,7 +64,10 @@ function answered(form: FormProgress, sent: SentForm, answer: Answer): FormProgr
     conflict: isChecked ? answer.conflict : form.conflict,
     ...(isChecked && { checked: answer.lastResult, hasChosen: false }),
     ...((stepAfter(sent, answer) === 'review' || showsOtherSheet(answer)) && {
-      looked: { sheet: answer.review ?? sent.typed, types: answer.types, isChecked },
+      looked: {
+        ...{ sheet: answer.review ?? sent.typed, types: answer.types, isChecked },
+        ...(answer.repeated && { repeated: answer.repeated }),
+      },
     }),
   };
 }

@@ -7,6 +7,7 @@ import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import type { RuledTournament } from '~/pokedex/legal-rules';
 import { typesOf } from '~/pokedex/species';
+import { changeLine } from '~/sheets/change-label';
 import {
   type Editor,
   findOpenedSheet,
@@ -18,16 +19,17 @@ import {
   writtenBy,
 } from '~/sheets/conflict/sheet-conflict.server';
 import type { FormAnswer, FormError } from '~/sheets/form-answer';
-import { type Asked, confirming, hadAccount, readButton } from '~/sheets/form-button';
+import { type Asked, confirming, hadAccount, readButton, repeated } from '~/sheets/form-button';
 import { type Judged, judgeSheet, rulesOf } from '~/sheets/judge-sheet';
 import type { ShownFinding } from '~/sheets/legality/finding-text';
 import { showFindings } from '~/sheets/legality/shown-finding';
 import { meantNames, namesAsTyped } from '~/sheets/meant-names';
 import { typedSheetOf, typesOfTyped } from '~/sheets/name-typed';
+import { changesByName } from '~/sheets/named-changes';
 import { problemTexts, textsByField } from '~/sheets/problem-texts';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { initialValueOf, readTypedSheet, type TypedSheet, withFields } from '~/sheets/typed-sheet';
-import { doubtsIn, type FilledSheet, fillSheet } from './fill-sheet.server';
+import { doubtsIn, type FilledSheet, fillSheet, findRepeated } from './fill-sheet.server';
 import { findRead, type KeptImages, keepImages, shownReadings } from './sheet-images.server';
 
 export interface FormPost {
@@ -72,6 +74,7 @@ export async function readTeamForm(
   const held = withoutRemoved(opened ? withChosen(opened, sent) : sent, asked);
   const { typed, read } = await findRead(context.db, held, kept.readingIds, game);
 
+  const repeatedId = asked.button === 'repeat' ? asked.id : String(form.get(repeated) ?? '');
   const filling = { asked, typed, read, fields: textsIn(form) };
   const filled = await fillSheet(request, context, tournament, filling);
   const asSent = filled?.typed ?? withAnswer(typed, asked);
@@ -91,12 +94,28 @@ export async function readTeamForm(
     marks: filled?.applied?.marks ?? doubtsIn(meant, read, tournament, locale),
     typed: meant,
     types: typesOfTyped(meant),
+    repeated: repeatedId === '' ? undefined : { id: repeatedId },
   };
   if (filled) return { form, ...giveFilled(filled, answer, kept) };
   const stopping = tournament.isStrict ? answer.findings.filter(({ isCertain }) => isCertain) : [];
   if (!content || kept.refused || stopping.length > 0)
     return { form, ...giveBack(answer, problems, stopping, kept, context) };
-  return { form, ...lookLast(form, asked, answer, content, locale) };
+  const looked = { ...answer, repeated: await sinceRepeated(request, context, repeatedId, content) };
+  return { form, ...lookLast(form, asked, looked, content, locale) };
+}
+
+/** What a sheet changes of the six of an earlier one, which must be the viewer's own. */
+async function sinceRepeated(
+  request: Request,
+  context: AppLoadContext,
+  id: string,
+  content: TeamSheetContent,
+): Promise<FormAnswer['repeated']> {
+  const last = id === '' ? undefined : await findRepeated(request, context, id);
+  if (!last) return undefined;
+  const changes = changesByName(last, typedSheetOf(content, context.locale), context.locale);
+  const ofTeam = changes.filter(({ path }) => path.startsWith('members'));
+  return { id, changes: ofTeam.map((change) => changeLine(change, context.t)) };
 }
 
 /** Of more than is read at all what was typed is still there: the images alone are too large. */

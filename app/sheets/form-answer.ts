@@ -63,6 +63,8 @@ export interface FormAnswer {
   /** The sheet at `revision`, if the form was opened with another. */
   stored?: TypedSheet;
   conflict?: ShownConflict;
+  /** The earlier sheet of the player that was filled in, and what the reviewed one changes of its six. */
+  repeated?: { id: string; changes?: string[] };
   reason?: string;
   /** The form was opened while signed in; the session may have expired. */
   hadAccount?: boolean;

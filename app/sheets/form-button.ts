@@ -26,6 +26,9 @@ export const hadAccount = 'account';
 /** The name of the button that fills in the six of an earlier sheet; its value is that sheet's id. */
 export const repeating = 'repeat';
 
+/** The name of the field that says which earlier sheet was filled in, so that the review tells what changed since. */
+export const repeated = 'repeated';
+
 /** The name of the button that says which team of a pasted text it is; its value is its place, from 0, or `all`. */
 export const pastingTeam = 'pasteTeam';
 

@@ -61,8 +61,15 @@ export async function listHeldTeams(db: Database, { editKeys }: Pick<Viewer, 'ed
   return rows.filter(({ id, editKeyHash }) => isEditKey(editKeys.get(id) ?? '', editKeyHash));
 }
 
-/** The last team of a game that the viewer submitted, owned or from this device. */
-export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
+/**
+ * The last team that the viewer submitted in the game of a tournament, owned or from this device. One of the same group
+ * comes first: a series is played with the same team.
+ */
+export async function findLastTeam(
+  db: Database,
+  viewer: Viewer,
+  { game, groupId }: { game: Game; groupId: string },
+) {
   const held = [...viewer.editKeys.keys()].slice(-maxBound);
   if (held.length === 0 && viewer.userId === null) return undefined;
   const [last] = await db
@@ -77,7 +84,7 @@ export async function findLastTeam(db: Database, viewer: Viewer, game: Game) {
         isNull(teamSheets.erasedAt),
       ),
     )
-    .orderBy(desc(teamSheets.submittedAt))
+    .orderBy(desc(eq(tournaments.groupId, groupId)), desc(teamSheets.submittedAt))
     .limit(1);
   return last && (await findOwnTeamSheet(db, last.id, viewer)) ? last : undefined;
 }

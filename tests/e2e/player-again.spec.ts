@@ -48,6 +48,8 @@ for (const scripts of [true, false]) {
     // The same person again: a change of the first, by one press.
     await button(page, '内容を確認する').click();
     await expect(page.getByText('のチームが提出済みです。').first()).toBeVisible();
+    await expect(page.getByText('前回から変わったところ')).toBeVisible();
+    await expect(page.locator('.since-last li')).toHaveText(/ガブリアス → カイリュー/);
     await look(page, `same-id-${how}`);
     await button(page, 'ハルカさんのチームを変更する').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('チームを変更しました');

@@ -147,4 +147,40 @@ describe('the team of the last time', () => {
     const champions = submitTo(await openTournament({ game: 'champions', regulation: 'champions-m-c' }));
     expect(await main(await get(champions, first.cookie))).not.toContain(ja.teams.submit.lastTeam);
   });
+
+  it.each(['guest', 'account'])('is that of the series, before a later one of others (%s)', async (kind) => {
+    const groupId = ids.otherGroup;
+    const { jar } = await makeUser();
+    const account = kind === 'account' ? [...jar].map((pair) => pair.join('=')).join('; ') : '';
+    const series = await submit(await openTournament({ groupId }), account);
+    const other = await submit(await openTournament(), account || series.cookie);
+    const cookie = account || other.cookie;
+    const offered = async (at: string) =>
+      /name="repeat" value="(\w+)"/.exec(await main(await get(submitTo(at), cookie)))?.[1];
+    expect(await offered(await openTournament({ groupId }))).toBe(series.id);
+    expect(await offered(await openTournament())).toBe(other.id);
+  });
+
+  it.each([
+    ['', ja],
+    ['/en', en],
+  ])(
+    'is compared with the new one in the last look, for its player alone (%s)',
+    async (prefix, { teams }) => {
+      const first = await submit(await openTournament());
+      const path = prefix + submitTo(await openTournament());
+      const filled = await main(await send(path, { ...goodFields(), repeat: first.id }, first.cookie));
+      expect(filled).toMatch(new RegExp(`name="repeated"[^>]*>\\s*${first.id}<`));
+      const fields = { ...goodFields(), intent: 'review', repeated: first.id };
+      expect(await main(await send(path, fields, first.cookie))).toContain(teams.submit.sameAsLast);
+      const changed = { ...fields, 'members[0].item': 'ラムのみ' };
+      const look = await main(await send(path, changed, first.cookie));
+      expect(look).toContain(teams.submit.sinceLast);
+      expect(look).toMatch(prefix ? /→ Lum Berry/ : /→ ラムのみ/);
+      expect(look).toContain(`name="repeated" value="${first.id}"`);
+      const stranger = await main(await send(path, changed));
+      expect(stranger).not.toContain(teams.submit.sinceLast);
+      expect(stranger).not.toContain(teams.submit.sameAsLast);
+    },
+  );
 });

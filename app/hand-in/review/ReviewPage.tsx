@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenedWith } from '~/hand-in/conflict/OpenedWith';
 import { SheetConflict } from '~/hand-in/conflict/SheetConflict';
 import type { SheetDetail } from '~/pokedex/regulations';
-import { asking } from '~/sheets/form-button';
+import { asking, repeated } from '~/sheets/form-button';
 import { lateToken } from '~/sheets/late-link';
 import { ConfirmedFindings } from '~/sheets/legality/ConfirmedFindings';
 import { fieldsOf, type TypedSheet } from '~/sheets/typed-sheet';
@@ -11,7 +11,7 @@ import { StepProgress } from '../StepProgress';
 import { SubmitHeader, type SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
 import { HadAccount } from './HadAccount';
-import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
+import { DoubtNote, ReviewBlanks, SinceLast, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
 import { WhoseTeam } from './WhoseTeam';
 
@@ -70,6 +70,7 @@ export function ReviewPage({
           {t('teams.submit.checkInForm')}
         </button>
       </DoubtNote>
+      <SinceLast repeated={answer.repeated} />
       <SheetReview
         sheet={review}
         types={answer.types}
@@ -86,6 +87,7 @@ export function ReviewPage({
           ))}
         {correction && <input type="hidden" name="reason" value={correction.reason} />}
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        {answer.repeated && <input type="hidden" name={repeated} value={answer.repeated.id} />}
         {late && <input type="hidden" name={lateToken} value={late.token} />}
         <OpenedWith revision={answer.revision ?? before?.revision} conflict={answer.conflict} />
         <div className="step-buttons">

@@ -8,13 +8,14 @@ import type { TypedSheet } from '~/sheets/typed-sheet';
 import { formErrorText } from '../form-progress';
 import type { SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
-import { DoubtNote, ReviewBlanks, submitText } from './review-parts';
+import { DoubtNote, ReviewBlanks, SinceLast, submitText } from './review-parts';
 import { SheetReview } from './SheetReview';
 import { WhoseTeam } from './WhoseTeam';
 
 interface Props {
   sheet: TypedSheet;
   types?: Answer['types'];
+  repeated?: Answer['repeated'];
   /** False if the server could not be reached. */
   isChecked: boolean;
   before?: TypedSheet;
@@ -51,6 +52,7 @@ export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, fa
         </button>
       </DoubtNote>
       {conflict && <SheetConflict conflict={conflict} />}
+      <SinceLast repeated={props.repeated} />
       <SheetReview {...{ sheet, types, before, marks }} />
       <ConfirmedFindings findings={findings} />
       <div role="alert">

@@ -6,6 +6,7 @@ import { BlankNote } from '~/sheets/legality/BlankNote';
 import { openBlanks } from '~/sheets/legality/open-blanks';
 import type { TypedMember } from '~/sheets/typed-sheet';
 import type { SheetKind } from '~/tournaments/tournament';
+import type { Answer } from '../use-sheet-form';
 
 interface Props {
   tournament: { sheetKind: SheetKind };
@@ -39,6 +40,26 @@ export function DoubtNote({ marks = {}, children }: DoubtNoteProps) {
     <div className="notice warn blank-note" role="note">
       <p>{t('teams.submit.doubts', { count })}</p>
       {children}
+    </div>
+  );
+}
+
+/** What a new sheet changes of the player's earlier one that it was filled in from. */
+export function SinceLast({ repeated }: { repeated?: Answer['repeated'] }) {
+  const { t } = useTranslation();
+  const changes = repeated?.changes;
+  if (!changes) return null;
+  if (changes.length === 0) return <p className="notice">{t('teams.submit.sameAsLast')}</p>;
+  return (
+    <div className="notice since-last">
+      <p>
+        <strong>{t('teams.submit.sinceLast')}</strong>
+      </p>
+      <ul>
+        {changes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }

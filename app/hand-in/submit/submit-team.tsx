@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await findViewer(args.request, args.context);
   const { shows } = rulesOf(row);
   const { lines, player } = await findKnownPlayer(args.request, args.context, viewer);
-  const last = await findLastTeam(args.context.db, viewer, tournament.game);
+  const last = await findLastTeam(args.context.db, viewer, row);
   const kept = await findKeptForm(args.request, args.context, tournament.id);
   // Filled in with what is known of somebody: *Back* after a sign-out must not show it.
   if (lines || last || kept) args.context.isPrivate = true;
