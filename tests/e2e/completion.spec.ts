@@ -27,6 +27,7 @@ test('what players write is completed, also once the network is gone', async ({ 
     await write(page, field, text);
     await expect(first(page)).toContainText(name);
     await page.keyboard.press('Enter');
+    await expect(page.locator(`[name="members[0].${field}"]`)).toHaveValue(name);
   }
   await context.setOffline(true);
   for (const [text, name] of [

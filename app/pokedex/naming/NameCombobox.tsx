@@ -78,7 +78,12 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
           return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
         // A field filled in by a paste or an image opens no list.
         case useCombobox.stateChangeTypes.InputChange:
-          return { ...changes, isOpen: changes.isOpen && document.activeElement === field.current };
+          return {
+            ...changes,
+            isOpen: changes.isOpen && document.activeElement === field.current,
+            // Of the new text: a single kanji is all that somebody types, and names may come after it.
+            highlightedIndex: changes.inputValue === '' ? -1 : 0,
+          };
         case useCombobox.stateChangeTypes.InputKeyDownEscape:
           return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
         default:
