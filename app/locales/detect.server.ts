@@ -32,12 +32,15 @@ const localeIn = (languages: readonly string[]) =>
 /** Supported language of the highest quality in an Accept-Language list. */
 export const localeOfBrowser = (list: string | null): Locale | undefined => localeIn(languagesIn(list));
 
-/** What an opponent opens by a QR code, and what that page leads to. */
-const behindQr = /^\/teams\/[^/]+(?:\/(?:text|report))?\/?$/i;
+/** Whether an opponent opens it by a QR code, or from the page behind it. */
+function isBehindQr(path: string): boolean {
+  const [, room, id, part = '', ...rest] = path.toLowerCase().replace(/\/$/, '').split('/');
+  return room === 'teams' && Boolean(id) && ['', 'text', 'report'].includes(part) && rest.length === 0;
+}
 
 /** Whoever scans a QR code may be from anywhere: English, unless the browser may read Japanese. */
 const isForeign = (path: string, languages: readonly string[]) =>
-  behindQr.test(path) && languages.length > 0 && !languages.includes('*');
+  isBehindQr(path) && languages.length > 0 && !languages.includes('*');
 
 function askedLocale(request: Request): Locale | undefined {
   const kept = parse(request.headers.get('Cookie') ?? '')[localeCookieName]?.toLowerCase();

@@ -5,7 +5,7 @@ import { makeTournament } from './tournament';
 const minute = 60_000;
 
 test('a deadline follows the server’s clock, whatever the device’s says', async ({ page, browser }) => {
-  await signIn(page, 'admin@example.com');
+  await signIn(page, 'host-admin@example.com');
   const tournament = await makeTournament(page, '時計の旅', 5);
   for (const aheadMs of [6 * minute, -90 * minute]) {
     const player = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
@@ -24,7 +24,7 @@ test('the form asks whether the deadline has moved, on a device whose clock is h
   page,
   browser,
 }) => {
-  await signIn(page, 'admin@example.com');
+  await signIn(page, 'host-admin@example.com');
   const tournament = await makeTournament(page, '時計の旅', 10);
   const player = await (await browser.newContext({ locale: 'ja-JP' })).newPage();
   await player.clock.install({ time: Date.now() + 120 * minute });

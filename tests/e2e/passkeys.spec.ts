@@ -148,10 +148,14 @@ test('the challenge is there before the press, and is renewed before it expires'
     challenges += 1;
     await route.continue();
   });
+  const first = page.waitForResponse('**/passkeys/challenge');
   await page.goto('/sign-in?redirectTo=%2Fmypage');
-  await expect.poll(() => challenges).toBe(1);
+  await (await first).finished();
+  await page.clock.runFor(1000);
+  const second = page.waitForResponse('**/passkeys/challenge');
   await page.clock.runFor('04:20');
-  await expect.poll(() => challenges).toBe(2);
+  await (await second).finished();
+  expect(challenges).toBe(2);
   await page.clock.runFor('00:30');
   await page.unroute('**/passkeys/challenge');
   // The network is gone by the time of the press.

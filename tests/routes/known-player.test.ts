@@ -166,21 +166,21 @@ describe('the team of the last time', () => {
     ['/en', en],
   ])(
     'is compared with the new one in the last look, for its player alone (%s)',
-    async (prefix, { teams }) => {
+    async (prefix, { fields: texts }) => {
       const first = await submit(await openTournament());
       const path = prefix + submitTo(await openTournament());
       const filled = await main(await send(path, { ...goodFields(), repeat: first.id }, first.cookie));
       expect(filled).toMatch(new RegExp(`name="repeated"[^>]*>\\s*${first.id}<`));
       const fields = { ...goodFields(), intent: 'review', repeated: first.id };
-      expect(await main(await send(path, fields, first.cookie))).toContain(teams.submit.sameAsLast);
+      expect(await main(await send(path, fields, first.cookie))).toContain(texts.lastTeam.same);
       const changed = { ...fields, 'members[0].item': 'ラムのみ' };
       const look = await main(await send(path, changed, first.cookie));
-      expect(look).toContain(teams.submit.sinceLast);
+      expect(look).toContain(texts.lastTeam.since);
       expect(look).toMatch(prefix ? /→ Lum Berry/ : /→ ラムのみ/);
       expect(look).toContain(`name="repeated" value="${first.id}"`);
       const stranger = await main(await send(path, changed));
-      expect(stranger).not.toContain(teams.submit.sinceLast);
-      expect(stranger).not.toContain(teams.submit.sameAsLast);
+      expect(stranger).not.toContain(texts.lastTeam.since);
+      expect(stranger).not.toContain(texts.lastTeam.same);
     },
   );
 });

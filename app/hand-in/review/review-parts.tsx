@@ -49,11 +49,11 @@ export function SinceLast({ repeated }: { repeated?: Answer['repeated'] }) {
   const { t } = useTranslation();
   const changes = repeated?.changes;
   if (!changes) return null;
-  if (changes.length === 0) return <p className="notice">{t('teams.submit.sameAsLast')}</p>;
+  if (changes.length === 0) return <p className="notice">{t('fields.lastTeam.same')}</p>;
   return (
     <div className="notice since-last">
       <p>
-        <strong>{t('teams.submit.sinceLast')}</strong>
+        <strong>{t('fields.lastTeam.since')}</strong>
       </p>
       <ul>
         {changes.map((line) => (

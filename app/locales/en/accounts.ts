@@ -267,8 +267,8 @@ export const accounts: Translated<typeof source> & Plurals = {
     emailRequired: 'Enter your email address.',
     emailInvalid: 'That’s not an email address. Example: name@example.com',
     emailUnmailable:
-      'We can’t send email to an address with dots in a row, or one at the start or right before the @. Use another address.',
-    emailRefused: 'We couldn’t send email to this address. Use another address.',
+      'We can’t send to an email address with dots in a row, at the start or right before the @. Use another email address.',
+    emailRefused: 'We couldn’t send to this email address. Use another email address.',
     passwordRequired: 'Enter your password.',
     passwordTooShort: 'Use at least 8 characters.',
     passwordTooLong: 'That’s too long. Use up to 256 characters.',

@@ -2,6 +2,7 @@ import type { fields as ja } from '../ja/fields';
 import type { Translated } from '../translated';
 
 export const fields: Translated<typeof ja> & Plurals = {
+  lastTeam: { since: 'Changed since last time', same: 'Same team as last time.' },
   errorSummary: 'Please check these fields ({{count}})',
   required: 'required',
   discordIdDoubt:

@@ -57,8 +57,6 @@ export const teams: Translated<typeof ja.teams> = {
     notMe: 'Not me, clear it',
     keepsIds: 'Save these IDs and my name’s pronunciation to my profile',
     keepsIdsHint: 'There’s less to type next time. You can change them on My page.',
-    sinceLast: 'Changed since last time',
-    sameAsLast: 'Same team as last time.',
     lastTeam: 'Use my last team',
     lastTeamHint: 'Fills in the Pokémon, abilities, items and moves you submitted to “{{tournament}}”.',
     ways: { label: 'Ways to fill it in', image: 'Image', paste: 'Paste', type: 'Type' },

@@ -1,4 +1,5 @@
 export const fields = {
+  lastTeam: { since: '前回から変わったところ', same: '前回と同じチームです。' },
   errorSummary: '入力内容を確認してください（{{count}}件）',
   required: '必須',
   discordIdDoubt:

@@ -54,8 +54,6 @@ export const teams = {
     notMe: '自分ではないので消す',
     keepsIds: 'IDと名前の読み方をプロフィールに保存する',
     keepsIdsHint: '次の提出から入力が減ります。マイページでいつでも変更できます。',
-    sinceLast: '前回から変わったところ',
-    sameAsLast: '前回と同じチームです。',
     lastTeam: '前回と同じチームにする',
     lastTeamHint: '「{{tournament}}」に提出したポケモン・特性・持ち物・技が入ります。',
     ways: { label: '入力のしかた', image: '画像から', paste: '貼り付け', type: '手入力' },

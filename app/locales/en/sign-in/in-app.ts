@@ -1,5 +1,5 @@
-import type { inApp as source } from '../ja/in-app';
-import type { Translated } from '../translated';
+import type { inApp as source } from '../../ja/sign-in/in-app';
+import type { Translated } from '../../translated';
 
 export const inApp: Translated<typeof source> = {
   google: 'Google doesn’t allow sign-in inside {{app}}, so open this page in Safari or Chrome.',
