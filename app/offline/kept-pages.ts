@@ -30,7 +30,7 @@ export interface PageAddress {
 const pagePath =
   /^(?:\/(?:ja|en))?(?:|\/(mypage)|\/teams\/([a-z0-9]{1,40})(?:\/(qr|match|success)(?:\/(ots|cts))?)?)\/?$/i;
 
-export const sheetQuery = '?with=sheet';
+const sheetQuery = '?with=sheet';
 
 /** @returns undefined for a page that is never stored */
 export function pageAddressOf({ pathname, search }: { pathname: string; search: string }) {

@@ -113,7 +113,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ id, own: view }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }
 
-const belongsTo = (ownerId: string | null, userId: string | null) => {
+const belongsTo = (ownerId: string | null, userId: string | null): 'nobody' | 'viewer' | 'another' => {
   if (ownerId === null) return 'nobody';
   return ownerId === userId ? 'viewer' : 'another';
 };
