@@ -51,7 +51,7 @@ export const blueBerryColosseum: Theme = {
       sheet1: [170, 30, 610, 950, 1],
       sheet2: [1140, 30, 610, 950, 1],
       mark: [796, 330, 328, 300],
-      ticker: [40, 1000, 1840, 56],
+      ticker: [170, 1000, 610, 56],
     },
     table: {
       head: [660, 40, 600, 200],

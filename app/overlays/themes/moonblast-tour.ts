@@ -51,7 +51,7 @@ export const moonblastTour: Theme = {
       sheet1: [320, 30, 640, 950, 1],
       sheet2: [972, 30, 640, 950, 1],
       mark: [30, 80, 290, 200],
-      ticker: [340, 1000, 1240, 56],
+      ticker: [972, 1000, 640, 56],
     },
     table: {
       head: [560, 30, 800, 110],

@@ -51,7 +51,7 @@ export const stellarChallenge: Theme = {
       sheet1: [30, 30, 640, 950, 1],
       sheet2: [684, 30, 640, 950, 1],
       mark: [1340, 120, 520, 120],
-      ticker: [40, 1000, 1840, 56],
+      ticker: [1340, 300, 540, 72],
     },
     table: {
       head: [980, 60, 860, 180],

@@ -51,7 +51,7 @@ export const teraSquare: Theme = {
       sheet1: [30, 190, 915, 670, 3],
       sheet2: [975, 190, 915, 670, 3],
       mark: [700, 50, 520, 100],
-      ticker: [40, 1000, 1840, 56],
+      ticker: [1190, 900, 700, 56],
     },
     table: {
       head: [300, 40, 1320, 110],
