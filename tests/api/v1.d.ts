@@ -282,7 +282,7 @@ export interface paths {
         /** The list of entrants, with who has submitted and checked in */
         get: operations["listEntrants"];
         put?: never;
-        /** Write the list of entrants: CSV, TSV or one name a line */
+        /** Write the list of entrants: CSV, TSV or one name per line */
         post: operations["writeEntrants"];
         delete?: never;
         options?: never;
@@ -4221,7 +4221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,7 +4257,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4266,7 +4266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4345,7 +4345,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4381,7 +4381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4390,7 +4390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +4479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4515,7 +4515,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,7 +4524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4613,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,7 +4649,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4658,7 +4658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4747,7 +4747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4783,7 +4783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,7 +4792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4881,7 +4881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4917,7 +4917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4926,7 +4926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5035,7 +5035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5044,7 +5044,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5107,7 +5107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5143,7 +5143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5152,7 +5152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5215,7 +5215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,7 +5251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5260,7 +5260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5359,7 +5359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5455,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,7 +5500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5605,7 +5605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5641,7 +5641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5650,7 +5650,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5729,7 +5729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5765,7 +5765,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5774,7 +5774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5863,7 +5863,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5899,7 +5899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5908,7 +5908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +5971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6007,7 +6007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6016,7 +6016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6099,7 +6099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6135,7 +6135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6144,7 +6144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6241,7 +6241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6286,7 +6286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,7 +6387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6423,7 +6423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6432,7 +6432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6529,7 +6529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ControlAnswer"];
                 };
             };
-            /** @description wrongBody: The body cannot be read. */
+            /** @description wrongBody: The body could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6565,7 +6565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description tooManyCame: Four Pokémon came already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
+            /** @description tooManyCame: Four Pokémon were brought already: take one back with to=off. moved: It has changed since the revision that was sent. noWinner: Nobody has won as many games as it takes: set the score, or take with winner=1 or winner=2. nothingLive: Nothing is on air. nothingToUndo: There is nothing to undo. nothingToRedo: There is nothing to redo. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,7 +6574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description wrongValue: A value cannot be this. scoreImpossible: A match of this length never has that score. */
+            /** @description wrongValue: A value is not allowed here. scoreImpossible: A match of this length never has that score. */
             422: {
                 headers: {
                     [name: string]: unknown;

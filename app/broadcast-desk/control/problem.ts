@@ -10,13 +10,13 @@ export const controlProblems = {
     status: 403,
     title: 'This token was made for something else: make one that controls the broadcast.',
   },
-  methodNotAllowed: { status: 405, title: 'This address knows another method: see Allow.' },
-  notFound: { status: 404, title: 'There is nothing at this address.' },
-  wrongBody: { status: 400, title: 'The body cannot be read.' },
-  wrongValue: { status: 422, title: 'A value cannot be this.' },
+  methodNotAllowed: { status: 405, title: 'This URL takes another method: see Allow.' },
+  notFound: { status: 404, title: 'There is nothing at this URL.' },
+  wrongBody: { status: 400, title: 'The body could not be read.' },
+  wrongValue: { status: 422, title: 'A value is not allowed here.' },
   wrongCommand: { status: 422, title: 'This cannot be done there.' },
   scoreImpossible: { status: 422, title: 'A match of this length never has that score.' },
-  tooManyCame: { status: 409, title: 'Four Pokémon came already: take one back with to=off.' },
+  tooManyCame: { status: 409, title: 'Four Pokémon were brought already: take one back with to=off.' },
   moved: { status: 409, title: 'It has changed since the revision that was sent.' },
   noWinner: {
     status: 409,
@@ -26,10 +26,10 @@ export const controlProblems = {
   nothingLive: { status: 409, title: 'Nothing is on air.' },
   nothingToUndo: { status: 409, title: 'There is nothing to undo.' },
   nothingToRedo: { status: 409, title: 'There is nothing to redo.' },
-  conflict: { status: 409, title: 'Somebody else has changed the same.' },
-  unseen: { status: 409, title: 'The draft has changes that were not looked at.' },
+  conflict: { status: 409, title: 'Someone else changed the same.' },
+  unseen: { status: 409, title: 'The draft has changes that you have not seen.' },
   tooMany: { status: 429, title: 'At most 60 calls in 10 seconds.' },
-  unavailable: { status: 503, title: 'Not now: try again in some seconds.' },
+  unavailable: { status: 503, title: 'Unavailable: try again in a few seconds.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 export type ProblemCode = keyof typeof controlProblems;
 
