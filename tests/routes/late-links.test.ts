@@ -251,7 +251,10 @@ describe('a team that staff add', () => {
     expect(locationOf(made)).toBe(path);
     expect(await revisionsOf(sheet?.id ?? '')).toMatchObject([{ by: 'staff', reason: '会場で受付' }]);
     const shown = await shownTo(path, made);
-    const link = /value="https:\/\/sixsheet\.test(\/teams\/\w+\/edit\?key=[\w-]+)"/.exec(shown)?.[1] ?? '';
+    const link =
+      /value="https:\/\/sixsheet\.test(\/teams\/\w+\/edit\?key=[\w-]+)&amp;openExternalBrowser=1"/.exec(
+        shown,
+      )?.[1] ?? '';
     const taken = await visitor.get(link);
     expect([taken.status, taken.headers.get('Set-Cookie')?.includes('team_keys=')]).toEqual([302, true]);
     expect(await moderator.html(path)).not.toContain('key=');
@@ -318,7 +321,10 @@ describe('a guest’s lost link', () => {
     expect(locationOf(renewed)).toBe(path);
     expect((await edit()).status).toBe(403);
     const shown = await shownTo(path, renewed);
-    const link = /value="https:\/\/sixsheet\.test(\/teams\/\w+\/edit\?key=[\w-]+)"/.exec(shown)?.[1] ?? '';
+    const link =
+      /value="https:\/\/sixsheet\.test(\/teams\/\w+\/edit\?key=[\w-]+)&amp;openExternalBrowser=1"/.exec(
+        shown,
+      )?.[1] ?? '';
     const taken = await visitor.get(link);
     expect([taken.status, taken.headers.get('Set-Cookie')?.includes('team_keys=')]).toEqual([302, true]);
     expect(await moderator.html(path.replace('/link', ''))).toContain('変更用リンクの再発行');

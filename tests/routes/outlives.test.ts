@@ -321,7 +321,7 @@ describe('the page of what still works', () => {
     await mailTo(email, 'deleted');
     expect(await told()).toHaveLength(1);
     await send(jar, '/mypage/access', { access: 'all' });
-    expect((await mailTo(email, '削除しました')).text).toContain('トークン「鍵');
+    expect((await mailTo(email, '削除されました')).text).toContain('トークン「鍵');
     expect(await there()).toBeUndefined();
     const works = [];
     for (const name of ['passkey', 'recoveryCode', 'google', 'calendar', 'groupToken'] as const)

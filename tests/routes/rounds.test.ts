@@ -225,7 +225,10 @@ describe('a result', () => {
     const late = await staff.post(at, form);
     expect(late.status).toBe(302);
     const other = await staff.post(at, { revision: '1', outcome: 'a2-0' });
-    expect([other.status, await mainOf(other)]).toEqual([409, expect.stringContaining('先に変更されました')]);
+    expect([other.status, await mainOf(other)]).toEqual([
+      409,
+      expect.stringContaining('ほかの人が先に変更しました'),
+    ]);
   });
 
   it('is no third person’s, and no other score', async () => {
