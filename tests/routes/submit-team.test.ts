@@ -248,7 +248,9 @@ describe('the success page', () => {
     const html = await main(await get(location, cookie));
     expect(html).toContain('<svg');
     expect(html).toContain(`value="${site}/teams/${id}"`);
-    expect(html).toMatch(new RegExp(`value="${site}/teams/${id}/edit\\?key=[\\w-]{43}"`));
+    expect(html).toMatch(
+      new RegExp(`value="${site}/teams/${id}/edit\\?key=[\\w-]{43}&amp;openExternalBrowser=1"`),
+    );
   });
 
   it('names the time until which the team can be edited', async () => {

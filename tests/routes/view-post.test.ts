@@ -99,13 +99,14 @@ describe('sharing a post', () => {
   it('says the same everywhere: the title, and a URL without a language', async () => {
     const page = await main(await get(`/en${path}`));
     const url = site + path;
-    for (const [host, field] of [
-      ['x.com', 'url'],
-      ['social-plugins.line.me', 'url'],
-      ['bsky.app', 'text'],
-    ]) {
+    for (const [host, field, shared] of [
+      ['x.com', 'url', url],
+      // LINE opens it in the device's own browser.
+      ['social-plugins.line.me', 'url', `${url}?openExternalBrowser=1`],
+      ['bsky.app', 'text', url],
+    ] as const) {
       const link = hrefs(page).find(({ hostname }) => hostname === host);
-      expect(link?.searchParams.get(field as string)?.endsWith(url)).toBe(true);
+      expect(link?.searchParams.get(field)?.endsWith(shared)).toBe(true);
       expect(link?.searchParams.get('text')).toContain('第10回ムーンライト杯 優勝チーム');
     }
     expect(page).toMatch(new RegExp(`<button[^>]*hidden[^>]*data-share="${url}"`));
