@@ -126,7 +126,7 @@ describe('the card of a team', () => {
       .where(eq(teamSheets.id, id));
     expect((await drawn(teamCard(id))).bytes).toEqual(before.bytes);
     const closed = await (await visitor.get(`/en/teams/${id}`)).text();
-    expect(tag(closed, 'og:description')).toMatch(/^Opens /);
+    expect(tag(closed, 'og:description')).toMatch(/^Visible from /);
     expect(closed).not.toContain('Somebody');
   });
 
