@@ -26,7 +26,7 @@ import { authenticate, type SignInRefusal } from './authenticator.server';
 import { CurrentPasswordField, EmailField } from './fields';
 import { GoogleWay, GoogleWays, isWithGoogle, LeaveLater } from './google/GoogleWay';
 import { hasGoogle, wayOutToGoogle } from './google/google.server';
-import waysStyles from './google/ways.css?inline';
+import waysStyles from './google/ways.css?url';
 import { PasskeyRefusalNote, PasskeyWay } from './passkeys/PasskeyWay';
 
 const staffPath = '/admin/auth';
@@ -35,8 +35,9 @@ export const handle: PageHandle = {
   audience: 'everyone',
   isWayIn: true,
   layout: 'auth',
-  styles: waysStyles,
 };
+
+export const links = () => [{ rel: 'stylesheet', href: waysStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const staff = data?.isForStaff;

@@ -19,17 +19,17 @@ import { hidden, signUpFields } from './account-form.server';
 import { EmailField, NewPasswordField } from './fields';
 import { GoogleWay, GoogleWays, isWithGoogle, LeaveLater } from './google/GoogleWay';
 import { hasGoogle, wayOutToGoogle } from './google/google.server';
-import waysStyles from './google/ways.css?inline';
+import waysStyles from './google/ways.css?url';
 
-const { handle, meta } = page({
+const { handle, meta, links } = page({
   audience: 'everyone',
   isWayIn: true,
   layout: 'auth',
-  inlineStyles: waysStyles,
+  styles: waysStyles,
   title: 'accounts.signUp.title',
 });
 
-export { handle, meta };
+export { handle, links, meta };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   sent: new URL(request.url).searchParams.has('sent'),
