@@ -15,7 +15,7 @@ test('a table is copied at a press, and pasted back it changes nothing', async (
   // And straight back: nothing would change.
   await page.getByRole('link', { name: 'Paste results' }).click();
   await page.getByLabel('What to paste').fill(copied);
-  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Check before saving' }).click();
   await expect(page.getByText('There is nothing to change.')).toBeVisible();
 });
 
