@@ -64,7 +64,7 @@ const png = await asPng(browser);
 const ways: Way[] = [
   {
     name: 'paste',
-    aim: 15,
+    aim: 12,
     async fill(page) {
       await page.locator('.paste-box summary').click();
       const box = page.locator('#paste');
@@ -81,7 +81,7 @@ const ways: Way[] = [
   },
   {
     name: 'species only',
-    aim: 22,
+    aim: 16,
     async fill(page) {
       for (const [slot, name] of six.entries()) {
         await species(page, slot).pressSequentially(name, key);
@@ -91,12 +91,12 @@ const ways: Way[] = [
   },
   {
     name: 'screenshot, JPEG of 95 KB',
-    aim: 30,
+    aim: 20,
     fill: (page) => read(page, image),
   },
   {
     name: 'screenshot, PNG of 800 KB',
-    aim: 30,
+    aim: 20,
     fill: (page) => read(page, { name: 'screen.png', mimeType: 'image/png', buffer: png }),
   },
 ];
