@@ -104,7 +104,7 @@ export async function readTeamForm(
   return { form, ...lookLast(form, asked, looked, content, locale) };
 }
 
-/** What a sheet changes of the six of an earlier one, which must be the viewer's own. */
+/** Lists the changes from the six of an earlier sheet, which must be the viewer's own. */
 async function sinceRepeated(
   request: Request,
   context: AppLoadContext,

@@ -38,7 +38,7 @@ function isBehindQr(path: string): boolean {
   return room === 'teams' && Boolean(id) && ['', 'text', 'report'].includes(part) && rest.length === 0;
 }
 
-/** Whoever scans a QR code may be from anywhere: English, unless the browser may read Japanese. */
+/** Readers of a QR code may be from anywhere: they get English, unless the browser may read Japanese. */
 const isForeign = (path: string, languages: readonly string[]) =>
   isBehindQr(path) && languages.length > 0 && !languages.includes('*');
 

@@ -125,7 +125,7 @@ test('the challenge is there before the press, and is renewed before it expires'
   await page.clock.install();
   await page.addInitScript(() => {
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: undefined });
-    // As in Safari: a ceremony that begins in another task than the press is refused.
+    // Imitates Safari, which refuses a ceremony that begins in another task than the press.
     let isPressed = false;
     addEventListener(
       'submit',

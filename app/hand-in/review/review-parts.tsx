@@ -44,7 +44,7 @@ export function DoubtNote({ marks = {}, children }: DoubtNoteProps) {
   );
 }
 
-/** What a new sheet changes of the player's earlier one that it was filled in from. */
+/** Changes between a new sheet and the player's earlier one that it was filled in from. */
 export function SinceLast({ repeated }: { repeated?: Answer['repeated'] }) {
   const { t } = useTranslation();
   const changes = repeated?.changes;

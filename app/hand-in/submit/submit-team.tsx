@@ -50,7 +50,7 @@ async function requireTournament({ request, params, context }: LoaderFunctionArg
   return tournament;
 }
 
-/** What the page shows: it's sent along for the script as well. */
+/** Picks the fields that the page shows, since they are sent along for the script as well. */
 function shownOf({
   id,
   name,

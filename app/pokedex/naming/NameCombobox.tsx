@@ -81,7 +81,7 @@ export default function NameCombobox({ kind, first, startValue, label, input }: 
           return {
             ...changes,
             isOpen: changes.isOpen && document.activeElement === field.current,
-            // Of the new text: a single kanji is all that somebody types, and names may come after it.
+            // Searches for the new text: people may type a single kanji, and names may load after it.
             highlightedIndex: changes.inputValue === '' ? -1 : 0,
           };
         case useCombobox.stateChangeTypes.InputKeyDownEscape:

@@ -12,7 +12,7 @@ const sources: Record<NameKind, () => Promise<Aliases>> = {
 
 const loading = new Map<NameKind, Promise<Aliases>>();
 
-/** What players call the names of a kind: the most used ones first, except for species. */
+/** Players' words for the names of a kind, the most used names first, except for species. */
 export function loadWords(kind: NameKind): Promise<Aliases> {
   const pending = loading.get(kind) ?? sources[kind]();
   loading.set(kind, pending);

@@ -2,7 +2,7 @@ import { type Dictionary, findByName, foldName } from '~/pokedex/name';
 import { type Aliases, searchIndex, searchNames } from '~/pokedex/search';
 
 interface Preferred {
-  /** What players call the names, and by its order a guess at how much they are used. */
+  /** Players' words for the names; their order is a guess at how much each is used. */
   aliases?: Aliases;
   first?: readonly string[];
   allowed?: ReadonlySet<string>;
