@@ -83,9 +83,7 @@ for (const scripts of [true, false]) {
       await fillTeam(page);
       await button(page, '内容を確認する').click();
       if (person === 'second') {
-        await expect(
-          page.getByText('Discord IDが同じチームが提出済みです。').first(),
-        ).toBeVisible();
+        await expect(page.getByText('Discord IDが同じチームが提出済みです。').first()).toBeVisible();
         await look(page, `taken-id-${how}`);
         await expect(button(page, '提出する')).toHaveCount(0);
         await button(page, '変更ページのリンクをメールで受け取る').click();

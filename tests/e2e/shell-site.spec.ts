@@ -218,7 +218,9 @@ test.describe('the submit page is fetched ahead', () => {
     // By the page's own clock, whatever else the machine does.
     const [loadedAt, askedAt] = await page.evaluate(() => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/build.json?route='));
+      const asked = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/build.json?route='));
       return [page?.loadEventStart ?? 0, asked?.startTime ?? 0];
     });
     expect((askedAt ?? 0) - (loadedAt ?? 0)).toBeGreaterThanOrEqual(999);
