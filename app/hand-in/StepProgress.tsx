@@ -4,13 +4,13 @@ import type { FormStep } from './use-steps';
 const steps = ['tournament', 'player', 'team', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** Progress through the steps; without JavaScript, player and team share a page. */
 interface Props {
   current: Step;
   /** Opens an earlier step of the form. */
   onGo?: (step: FormStep) => void;
 }
 
+/** Progress through the steps; without JavaScript, player and team share a page. */
 export function StepProgress({ current, onGo }: Props) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

@@ -68,7 +68,10 @@ function lineOf(waiting: Waiting): HTMLElement {
   line.className = `notice ${state === 'sent' ? 'good' : 'warn'} waiting-line`;
   line.setAttribute('role', 'status');
   const text = document.createElement('p');
-  text.textContent = say(state, name) + (state === 'waiting' && isUnsure ? say('unsure') : '');
+  text.textContent = say(state, name);
+  const unsure = document.createElement('p');
+  unsure.textContent = say('unsure');
+  unsure.hidden = state !== 'waiting' || !isUnsure;
   const buttons = document.createElement('p');
   buttons.className = 'row';
   const drop = button(say(state === 'waiting' ? 'drop' : 'close'), async () => {
@@ -84,7 +87,7 @@ function lineOf(waiting: Waiting): HTMLElement {
     link.addEventListener('click', () => void dropWaiting(key));
     buttons.replaceChildren(link, drop);
   }
-  line.replaceChildren(text, buttons);
+  line.replaceChildren(text, unsure, buttons);
   return line;
 }
 

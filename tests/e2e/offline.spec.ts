@@ -168,6 +168,20 @@ test('a page without own teams is not kept, nor one that has none any longer', a
     .toBe(true);
 });
 
+test('my page is forgotten once its session is over, though it was ended elsewhere', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/mypage');
+  await kept(page, '/mypage');
+  await context.clearCookies({ name: /session/ });
+  await page.goto('/mypage');
+  await expect
+    .poll(() => page.evaluate(async () => !(await (await caches.open('pages')).match('/mypage'))))
+    .toBe(true);
+});
+
 test('a hand-in that arrives after the deadline says so, and keeps what was entered', async ({
   page,
   context,

@@ -73,7 +73,7 @@ export const shell: Translated<typeof source> & Ordinals = {
       '{{name}}: not sent yet. It’ll be sent automatically once you’re back online. Keep this page or the form open.',
     sent: '{{name}}: submitted.',
     refused: '{{name}}: not accepted. Open the form and check what you entered.',
-    unsure: ' Your browser may delete it if this device runs low on space, so send it soon.',
+    unsure: 'Your browser may delete it if this device runs low on space, so send it soon.',
     late: '{{name}}: it arrived after the deadline, so it wasn’t submitted. What you entered is still here: copy it and ask the organizer.',
     typed: 'See what you entered',
     now: 'Send now',

@@ -24,12 +24,12 @@ export async function listKeptPages(words: Record<string, string>): Promise<Kept
   const requests = await (await caches.open(pageCache)).keys();
   const pages = requests.flatMap(({ url }) => pageAddressOf(new URL(url)) ?? []);
   pages.sort((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
-  const own = (await listOwnTeams()).map(({ id, label }) => ({
+  const named = await listOwnTeams();
+  const own = named.map(({ id, label }) => ({
     title: label,
     links: onePerPart(pages.filter((page) => page.id === id)).map((page) => partLink(page, words, label)),
   }));
-  const named = new Set((await listOwnTeams()).map(({ id }) => id));
-  const others = pages.filter(({ id }) => id !== '' && !named.has(id));
+  const others = pages.filter((page) => page.id !== '' && !named.some(({ id }) => id === page.id));
   const site = onePerPart(pages.filter(({ id }) => id === ''));
   const groups = [
     ...own,

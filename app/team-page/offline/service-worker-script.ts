@@ -3,6 +3,7 @@ import { deviceLanguage } from '~/offline/device-language';
 import {
   isOfTheDay,
   type KeptPage,
+  type KeptPart,
   keepUntilHeader,
   keptAtHeader,
   type PageAddress,
@@ -132,8 +133,13 @@ async function answerPage(event: WorkerEvent, url: URL): Promise<Response> {
 /** @returns the page's text if it was stored */
 async function keepOrForget(url: URL, response: Response): Promise<string | undefined> {
   const address = pageAddressOf(url);
-  if (!address || response.type === 'opaqueredirect' || (await isEmptied())) return;
+  if (!address || (await isEmptied())) return;
   const { id, key } = address;
+  if (response.type === 'opaqueredirect') {
+    // My page leads to the sign-in once the session is over, wherever it was ended.
+    if (address.part === 'myPage') await forgetPart('myPage');
+    return;
+  }
   if ([403, 404, 410].includes(response.status)) {
     if (id !== '') await forgetTeam(id);
     return;
@@ -188,9 +194,12 @@ async function forgetPages() {
   for (const { key } of pagesToForget(await listKept(), own, Date.now())) await cache.delete(key);
 }
 
-async function forgetTeam(id: string) {
+const forgetTeam = (id: string) => forgetWhere((page) => page.id === id);
+const forgetPart = (part: KeptPart) => forgetWhere((page) => page.part === part);
+
+async function forgetWhere(isGone: (page: KeptPage) => boolean) {
   const cache = await caches.open(pageCache);
-  for (const page of await listKept()) if (page.id === id) await cache.delete(page.key);
+  for (const page of await listKept()) if (isGone(page)) await cache.delete(page.key);
 }
 
 const words = {
