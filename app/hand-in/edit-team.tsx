@@ -100,6 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readings,
     findings: storedFindings(row, sheet, args.context),
     before,
+    changeDraft: sheet.id,
     submissionKey: newId(),
     hiding,
   });

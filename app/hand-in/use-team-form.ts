@@ -46,6 +46,8 @@ export interface TeamFormProps {
   /** Types of the initial six. */
   types?: Answer['types'];
   before?: { sheet: TypedSheet; revision: number };
+  /** Name of the device's draft of a change. The draft has the revision it began from, for the server to merge by. */
+  changeDraft?: string;
   /** Given if staff correct a player's sheet. */
   correction?: { title: string; lead: string; reason: string };
   /** Link that lets one player in after submission has closed. */
@@ -56,33 +58,31 @@ export interface TeamFormProps {
 export function useTeamForm(props: TeamFormProps) {
   const { tournament, start, before, correction } = props;
   const { t } = useTranslation();
-  // A player's new sheet has a draft on their device, and is queued if offline.
+  // A player's new sheet is queued if offline.
   const isOwn = !before && !correction;
   const isOwnChange = before !== undefined && !correction;
+  const draftName = isOwn ? tournament.id : props.changeDraft;
   const form = useRef<HTMLFormElement>(null);
   const showToast = useErrorToast();
   const [progress, dispatch] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
   const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
   const { step, go } = useSteps(firstStep(props.answer, isOwnChange), props.answer !== undefined);
-  const submission = useSheetSubmission(
-    (sent, answer) => {
-      dispatch({ type: 'answered', sent, answer });
-      // Shows merged and chosen values in the fields.
-      if (form.current && answer.typed && (answer.conflict ?? progress.conflict)) {
-        fillForm(form.current, fieldsOf(answer.typed));
-        sheetDraft.onFilled?.(form.current, {});
-      }
-      const to = stepAfter(sent, answer);
-      const { formError } = answer;
-      if (sent.intent === 'submit' && formError === 'network' && form.current && isOwn)
-        void handInLater(tournament.name, new FormData(form.current));
-      if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
-        showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
-      if (to) go(to);
-    },
-    isOwn ? tournament.id : undefined,
-  );
-  const draft = useDraft(form, isOwn ? tournament.id : undefined, props.answer === undefined, sheetDraft);
+  const submission = useSheetSubmission((sent, answer) => {
+    dispatch({ type: 'answered', sent, answer });
+    // Shows merged and chosen values in the fields.
+    if (form.current && answer.typed && (answer.conflict ?? progress.conflict)) {
+      fillForm(form.current, fieldsOf(answer.typed));
+      sheetDraft.onFilled?.(form.current, {});
+    }
+    const to = stepAfter(sent, answer);
+    const { formError } = answer;
+    if (sent.intent === 'submit' && formError === 'network' && form.current && isOwn)
+      void handInLater(tournament.name, new FormData(form.current));
+    if (sent.intent === 'submit' && (formError === 'network' || formError === 'serverFault'))
+      showToast({ kind: 'error', key: before ? 'saveFailed' : 'submitFailed' });
+    if (to) go(to);
+  }, draftName);
+  const draft = useDraft(form, draftName, props.answer === undefined, sheetDraft);
   const lastResult = resultOf(progress);
   const sheet = useSheetForm(props.answer?.typed ?? start, lastResult);
   useErrorFocus(progress.hasChosen ? undefined : lastResult, step);

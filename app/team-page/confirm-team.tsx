@@ -139,7 +139,7 @@ export default function SubmittedTeam() {
   return (
     <div
       className="narrow stack submitted"
-      data-forget={draftKeyOf(own.tournamentId)}
+      data-forget={draftKeyOf(own.isChanged ? id : own.tournamentId)}
       data-forget-age={own.ageMs}
     >
       <header>

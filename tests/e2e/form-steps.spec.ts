@@ -84,6 +84,55 @@ test('a reload and the language switch stay on the step, with what was typed', a
   await expect(page.locator('#title-team')).toBeFocused();
 });
 
+test('an edit that was not sent is there again, and is merged with what came meanwhile', async ({
+  page,
+  context,
+}) => {
+  await submitted(page);
+  await page.getByRole('link', { name: 'チームを変更する' }).click();
+  await onTeamStep(page);
+  const edit = page.url();
+  const last = page.locator('[name="members[5].species"]');
+  await last.fill('リキキリン');
+  await last.press('Tab');
+  await language(page, 'English').click();
+  await onTeamStep(page);
+  await expect(page.getByText('We restored your draft.')).toBeVisible();
+  await expect(last).toHaveValue('リキキリン');
+
+  // The name is changed in another tab, which begins from what is submitted.
+  const other = await context.newPage();
+  await other.goto(edit);
+  await onTeamStep(other);
+  await button(other, 'Discard draft').click();
+  await expect(other.locator('[name="members[5].species"]')).toHaveValue('Amoonguss');
+  await button(other, 'Player').click();
+  await other.getByLabel('Display name').fill('ハル');
+  await button(other, 'Next').click();
+  await button(other, 'Review').click();
+  await expect(other.locator('del')).toHaveText(['ハルカ']);
+  await button(other, 'Save changes').click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Team updated');
+  expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual(
+    [],
+  );
+  await other.close();
+
+  // This tab's draft still begins from the older revision.
+  await last.fill('ブリジュラス');
+  await last.press('Tab');
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await expect.poll(kept).toContain('ブリジュラス');
+  await page.reload();
+  await onTeamStep(page);
+  await expect(last).toHaveValue('ブリジュラス');
+  await button(page, 'Review').click();
+  await expect(page.locator('#title-review')).toBeFocused();
+  await expect(page.locator('del')).toHaveText(['Amoonguss']);
+  await button(page, 'Save changes').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team updated');
+});
+
 test('a link in the list of errors leads to the field, on the step where it is', async ({ page }) => {
   await page.goto(openForm);
   await hydrated(page);

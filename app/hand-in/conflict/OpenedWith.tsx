@@ -9,10 +9,10 @@ interface Props {
 /** Revision that the form was opened with, for optimistic concurrency. */
 export function OpenedWith({ revision, conflict }: Props) {
   if (revision === undefined) return null;
-  // Uncontrolled: a reload for a new build restores the fields, and React must not overwrite this one.
+  // A restored draft and a reload for a new build bring back the older revision. React would overwrite a hidden input.
   return (
     <>
-      <input key={revision} type="hidden" name="revision" defaultValue={revision} />
+      <textarea key={revision} name="revision" defaultValue={revision} hidden readOnly />
       {conflict && <input type="hidden" name={undecidedField} value={printUndecided(conflict)} />}
     </>
   );
