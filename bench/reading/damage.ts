@@ -24,6 +24,8 @@ export interface Damage {
   /** Brightness of the darkest corner; 0 is black. */
   shade?: number;
   frame?: 'black border' | 'letterbox' | 'phone' | 'post' | 'sideways' | 'tablet';
+  /** Bits per second of an H.264 stream of 720 rows, .45 s after a cut. */
+  stream?: number;
   /** Used only if requested by name. */
   onRequest?: true;
 }
@@ -58,6 +60,10 @@ export const damages: readonly Damage[] = [
   { name: 'uneven light', quality: 0.85, shade: 0.45 },
   { name: 'phone portrait', quality: 0.85, width: 1170, frame: 'phone' },
   { name: 'post', quality: 0.85, width: 1080, frame: 'post' },
+  { name: 'washed out, as of HDR', filter: 'contrast(0.6) saturate(0.5) brightness(1.3)', quality: 0.85 },
+  { name: 'stream 2.5 Mbit/s', width: 1280, quality: 0.92, stream: 2_500_000 },
+  { name: 'stream 800 kbit/s', width: 1280, quality: 0.92, stream: 800_000 },
+  { name: 'Switch album', width: 1280, quality: 0.8, onRequest: true },
   // Larger than any console's capture, to measure memory.
   ...[2560, 3840].flatMap((width): Damage[] => [
     { name: `${width} px, JPEG`, width, quality: 0.85, onRequest: true },
@@ -74,6 +80,9 @@ export async function damageImage(bytes: Buffer, file: string, damage: Damage): 
   const path = join(cache, `${key}.${damage.type?.slice(6) ?? 'jpg'}`);
   if (existsSync(path)) return readFileSync(path);
   const page = await (await openBrowser()).newPage();
+  // Video is encoded in secure contexts alone.
+  await page.route('http://localhost/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('http://localhost/');
   const url = `data:image/${file.endsWith('png') ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}`;
   // The compiler's helper that keeps the names of functions.
   await page.evaluate('globalThis.__name = (named) => named');
@@ -99,6 +108,33 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     context.imageSmoothingQuality = 'high';
     return { canvas, context };
+  };
+  /** Encodes half a second of another picture, then .45 s of this one, and decodes the last frame. */
+  const streamed = async (source: HTMLCanvasElement, bitrate: number) => {
+    const { width, height } = { width: source.width & ~1, height: source.height & ~1 };
+    const codec = 'avc1.640028';
+    const last = canvasOf(width, height);
+    const decoder = new VideoDecoder({
+      output(frame) {
+        last.context.drawImage(frame, 0, 0);
+        frame.close();
+      },
+      error: reportError,
+    });
+    decoder.configure({ codec, codedWidth: width, codedHeight: height });
+    const encoder = new VideoEncoder({ output: (chunk) => decoder.decode(chunk), error: reportError });
+    encoder.configure({ codec, width, height, bitrate, framerate: 30, avc: { format: 'annexb' } });
+    const before = canvasOf(width, height);
+    before.context.filter = 'hue-rotate(120deg) blur(6px)';
+    before.context.drawImage(source, 40, 25);
+    for (let n = 0; n < 15 + 13; n++) {
+      const frame = new VideoFrame(n < 15 ? before.canvas : source, { timestamp: (n * 1e6) / 30 });
+      encoder.encode(frame, { keyFrame: n === 0 });
+      frame.close();
+    }
+    await encoder.flush();
+    await decoder.flush();
+    return last.canvas;
   };
   const { crop = [0, 0, 0, 0], frame } = damage;
   const image = await load(url);
@@ -214,5 +250,6 @@ async function draw({ url, damage }: { url: string; damage: Damage }): Promise<s
     next.context.drawImage(again, 0, 0);
     canvas = next.canvas;
   }
+  if (damage.stream) canvas = await streamed(canvas, damage.stream);
   return canvas.toDataURL(damage.type ?? 'image/jpeg', damage.quality).split(',')[1] as string;
 }

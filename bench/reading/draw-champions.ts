@@ -117,7 +117,7 @@ export function championsMoves(look: Look, team: readonly LabeledMember[]): stri
   return document(look, around(look, 'moves') + cards.join(''));
 }
 
-const statNames = {
+export const statNames = {
   ja: ['HP', 'こうげき', 'ぼうぎょ', 'とくこう', 'とくぼう', 'すばやさ'],
   en: ['HP', 'Attack', 'Defense', 'Sp. Atk', 'Sp. Def', 'Speed'],
 } as const;

@@ -2,6 +2,7 @@ import { abilityNames } from '~/pokedex/ability-names';
 import { itemNames } from '~/pokedex/item-names';
 import { moveNames } from '~/pokedex/move-names';
 import { type Dictionary, nameOf, plainName } from '~/pokedex/name';
+import { baseOf } from '~/pokedex/species';
 import { speciesNames } from '~/pokedex/species-names';
 import { typeNames } from '~/pokedex/type-names';
 import { pick } from '../random';
@@ -11,7 +12,7 @@ import { box, document, genderSign, type Look, line, scenery, sprite, typeIcon }
 export const labelOf = (look: Look, names: Dictionary, key = '') =>
   plainName(nameOf(names, key, look.language));
 export const speciesLabel = (look: Look, { species, nickname }: LabeledMember) =>
-  nickname ?? labelOf(look, speciesNames, species);
+  nickname ?? labelOf(look, speciesNames, baseOf(species));
 
 /** A rental team of Scarlet/Violet: name, types, ability and item on the left of a card, four moves on the right. */
 export function rental(look: Look, team: readonly LabeledMember[]): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Locale } from '~/locales/locale';
 import { pick, type Random } from '../random';
 
@@ -55,6 +56,21 @@ const fonts: Record<Locale, [string, number][]> = {
 
 const bundled = { rounded: 'kana', mplus: 'kana', mochiy: 'kana', barlow: '', chakra: '' } as const;
 
+/** Latin letters much like the games'. */
+const condensed = [
+  [
+    500,
+    import.meta.resolve('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-500-normal.woff2'),
+  ],
+  [
+    600,
+    import.meta.resolve('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff2'),
+  ],
+].map(
+  ([weight, file]) =>
+    `@font-face{font-family:'fira';font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(fileURLToPath(String(file))).toString('base64')})}`,
+);
+
 /** Bundled fonts of the app, with the kana and Latin letters that names consist of. */
 export const fontFaces = Object.entries(bundled)
   .flatMap(([name, kana]) =>
@@ -64,6 +80,7 @@ export const fontFaces = Object.entries(bundled)
       return `@font-face{font-family:'${name}';font-weight:100 900;${range}src:url(data:font/woff2;base64,${bytes.toString('base64')})}`;
     }),
   )
+  .concat(condensed)
   .join('\n');
 
 const between = (random: Random, from: number, to: number) => from + random() * (to - from);

@@ -3,34 +3,51 @@ import type { Allowed } from '~/pokedex/allowed';
 import { itemNames } from '~/pokedex/item-names';
 import { learnableMoves } from '~/pokedex/learnsets';
 import { natureNames } from '~/pokedex/nature-names';
-import { abilitiesOf, baseOf, formsOf, speciesKeys } from '~/pokedex/species';
+import { abilitiesOf, baseOf, formOnSheet, speciesKeys, traitsOf } from '~/pokedex/species';
 import { pick, type Random } from '../random';
+import { playsAlike } from './decide';
 import type { LabeledMember } from './labels';
 
-const candidates = speciesKeys().filter((key) => baseOf(key) === key && learnableMoves(key).size >= 4);
+/** Without forms that differ from their base in looks alone. */
+const candidates = speciesKeys().filter(
+  (key) =>
+    formOnSheet(key) === key &&
+    learnableMoves(key).size >= 4 &&
+    (key === baseOf(key) || !playsAlike(key, baseOf(key))),
+);
 const items = Object.keys(itemNames);
 const alignments = Object.keys(natureNames);
 
 type WholeMember = LabeledMember & Required<Pick<LabeledMember, 'ability' | 'item' | 'alignment'>>;
 
-/** Draws six different species with legal abilities and moves, and any item and Stat Alignment. */
+/** Draws six different species, in any form, with legal abilities and moves, the item that the form needs or any, and any Stat Alignment. */
 export function randomTeam(random: Random, allowed: Allowed = {}): WholeMember[] {
-  const bases = candidates.filter((base) => formsOf(base).some((form) => allowed.species?.has(form) ?? true));
+  const forms = candidates.filter((form) => allowed.species?.has(form) ?? true);
+  const bases = [...new Set(forms.map(baseOf))];
   const allowedItems = items.filter((item) => allowed.items?.has(item) ?? true);
-  const species = new Set<string>();
-  while (species.size < 6) species.add(pick(random, bases));
-  return [...species].map((key) => {
+  const chosen = new Set<string>();
+  while (chosen.size < 6) chosen.add(pick(random, bases));
+  return [...chosen].map((base) => {
+    const key = pick(
+      random,
+      forms.filter((form) => baseOf(form) === base),
+    );
     const moves = new Set<string>();
     while (moves.size < 4) moves.add(pick(random, [...learnableMoves(key)]));
+    const made = traitsOf(key)?.formItems ?? [];
     return {
       species: key,
       ability: pick(random, abilitiesOf(key)),
-      item: pick(random, allowedItems),
+      item: pick(random, made.length > 0 ? made : allowedItems),
       moves: [...moves],
       alignment: pick(random, alignments),
     };
   });
 }
+
+/** Some know fewer moves than four: their rows stay blank. */
+export const withFewMoves = <T extends LabeledMember>(random: Random, member: T): T =>
+  random() < 0.04 ? { ...member, moves: member.moves.slice(0, 1 + Math.floor(random() * 3)) } : member;
 
 const nicknames: Record<Locale, string[]> = {
   ja: [

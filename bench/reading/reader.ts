@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Miniflare } from 'miniflare';
+import { imageShape } from '~/images/image-format';
 import type { Locale } from '~/locales/locale';
 import type { ReadingResult } from '~/readings/reading';
 import { bundleWorker } from '../../scripts/bundle-worker.mjs';
+import type { ReadText } from './letters';
+
+export type Reader = Awaited<ReturnType<typeof startReader>>;
 
 /** Runs the engine in the real runtime, and measures its memory. */
 export async function startReader() {
@@ -34,6 +38,20 @@ export async function startReader() {
       wasm = Math.max(wasm, answer.memoryBytes);
       await heap.look();
       return { ...answer, seconds };
+    },
+    /** @param scale of the picture's own rows; 0 for those of a reading */
+    async readLines(bytes: Buffer, language: Locale, scale: number) {
+      const url = new URL(address);
+      url.searchParams.set('language', language);
+      const rows = scale === 0 ? 720 : Math.round((imageShape(bytes)?.height ?? 0) * scale);
+      url.searchParams.set('lines', String(rows));
+      const before = computedSeconds(pid);
+      const { lines = [], error } = JSON.parse(await post(url, bytes)) as {
+        lines?: ReadText[];
+        error?: string;
+      };
+      if (error) console.log(error);
+      return { lines, seconds: computedSeconds(pid) - before };
     },
     /** Bytes: JavaScript's heap with buffers, WebAssembly's memory, and the growth of the process. */
     peak: () => ({ heap: heap.peak(), wasm, process: residentBytes(pid, 'VmHWM') - base }),

@@ -3,9 +3,12 @@
 // errors, needless doubts, time and memory.
 //   --seed=N   draws images with random teams and looks, in addition to the folders or instead of them
 //   --count=N  number of drawn images per screen and language (3)
+//   --screen=  draws only screens with this in their name (exact: those by the places of true screens)
 //   --limit=N  only the first N images of each screen and language
 //   --damage=  no: undamaged images only; only: damaged ones only; 960: damages with this in their name (3840 and 2560 are
 //              larger than a capture, to measure memory, and never used unless named)
+//   --letters=FOLDER  each line by itself, of whole screens (labels.json) or of parts of 1080p ones (truth.tsv), and nothing else
+//   --decide=N  the decision alone, on texts of every form read exactly, N draws of moves and items each, and nothing else
 //   --hostile  also pictures without a team that are expensive to read
 //   --told     passes the language to the engine, as a player may
 //   --regulation=ID  passes the tournament's regulation, and draws legal teams (champions-m-c)
@@ -16,9 +19,11 @@ import { allowedIn } from '~/pokedex/allowed';
 import { findRegulation } from '~/pokedex/regulations';
 import { closeBrowser } from './browser';
 import { damageImage, damages } from './damage';
+import { printDecisions } from './decide';
 import { drawImages } from './draw-images';
 import { printHostile } from './hostile';
 import type { LabeledImage } from './labels';
+import { printLetters } from './letters';
 import { groupBy, heading, type Outcome, printCertainty, printTable, row, screenOf } from './print';
 import { startReader } from './reader';
 import { score } from './score';
@@ -32,26 +37,35 @@ const { values: flags, positionals } = parseArgs({
     damage: { type: 'string', default: '' },
     told: { type: 'boolean', default: false },
     regulation: { type: 'string' },
+    decide: { type: 'string' },
+    letters: { type: 'string', multiple: true, default: [] },
+    screen: { type: 'string', default: '' },
     hostile: { type: 'boolean', default: false },
   },
 });
+
+if (flags.decide) {
+  printDecisions(Number(flags.seed ?? 1), Number(flags.decide));
+  process.exit();
+}
 
 const regulation = flags.regulation ? findRegulation(flags.regulation) : undefined;
 if (flags.regulation && !regulation) throw new Error(`No regulation ${flags.regulation}`);
 const allowed = regulation && allowedIn(regulation.game, regulation.id);
 
 const folders = [...positionals];
-if (flags.seed) {
+if (flags.seed && flags.letters.length === 0) {
   const folder = [
     '.cache/bench-reading/seed',
     flags.seed,
     flags.count,
     ...(regulation ? [regulation.id] : []),
+    ...(flags.screen ? [flags.screen] : []),
   ].join('-');
-  await drawImages(folder, Number(flags.count), Number(flags.seed), allowed);
+  await drawImages(folder, Number(flags.count), Number(flags.seed), allowed, flags.screen);
   folders.push(folder);
 }
-if (folders.length === 0) folders.push('tests/readings/images');
+if (folders.length === 0 && flags.letters.length === 0) folders.push('tests/readings/images');
 
 const selected = damages.filter(({ name, onRequest }) =>
   flags.damage === '' || flags.damage === 'only' ? !onRequest : name.includes(flags.damage),
@@ -96,6 +110,12 @@ function imagesOf(folder: string): Entry[] {
   return [...groups.values()].flatMap((group) =>
     group.slice(0, Number(flags.limit)).map((image) => ({ folder, image })),
   );
+}
+
+if (flags.letters.length > 0) {
+  for (const folder of flags.letters) await printLetters(reader, folder);
+  await reader.stop();
+  process.exit();
 }
 
 try {

@@ -1,6 +1,7 @@
+import { baseOf, formsOf, isMega, traitsOf } from '~/pokedex/species';
 import { alignmentOf } from '~/readings/engine/stat-alignment';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
-import type { LabeledImage } from './labels';
+import type { LabeledImage, LabeledMember } from './labels';
 
 export const fields = ['species', 'ability', 'item', 'move', 'alignment'] as const;
 export type Field = (typeof fields)[number];
@@ -34,6 +35,12 @@ const alike: Record<Field, (key: string) => unknown> = {
 const same = (field: Field, truth: string, key: string | null | undefined) =>
   typeof key === 'string' && alike[field](key) === alike[field](truth);
 
+/** Some labels tell the base of a form that its item makes (mask, orb). */
+const formHeld = ({ species, item }: LabeledMember) =>
+  formsOf(species).find(
+    (form) => item && traitsOf(form)?.formItems.includes(item) && species === baseOf(form) && !isMega(form),
+  ) ?? species;
+
 /** Compares slot by slot, moves in any order. A nicknamed species counts only if it was read without doubt. */
 export function score({ team, language }: LabeledImage, result: ReadingResult | undefined): Score {
   const values = { species: 0, ability: 0, item: 0, move: 0, alignment: 0 };
@@ -44,7 +51,8 @@ export function score({ team, language }: LabeledImage, result: ReadingResult | 
     if (!same(field, truth, read?.key)) mistakes.push({ field, truth, read });
     else if (read?.uncertain) doubted.push(read);
   };
-  team.forEach((truth, slot) => {
+  team.forEach((told, slot) => {
+    const truth = { ...told, species: formHeld(told) };
     const read = result?.members[slot];
     if (!truth.nickname || read?.species.uncertain === false)
       compare('species', truth.species, read?.species);

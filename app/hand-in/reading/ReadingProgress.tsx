@@ -34,7 +34,13 @@ function WhatItGave({ gave }: { gave: Gave }) {
   const list = kinds
     .filter((kind) => gave[kind] > 0)
     .map((kind) => t(`fields.image.kinds.${kind}`, { count: gave[kind] }));
-  return <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>;
+  const isNamesAlone = gave.species > 0 && list.length === 1;
+  return (
+    <>
+      <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>
+      {isNamesAlone && <p className="notice">{t('fields.image.namesAlone')}</p>}
+    </>
+  );
 }
 
 /** Summary of the values that the images filled in, and of those to check. */

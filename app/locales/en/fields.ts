@@ -119,6 +119,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     place: 'Image {{place}}',
     removePlace: 'Remove image {{place}}',
     gave: 'We read {{list}}.',
+    namesAlone: 'This image shows only the Pokémon. Send the screen with their moves to fill in the rest.',
     kinds: {
       species_one: '{{count}} Pokémon',
       species_other: '{{count}} Pokémon',

@@ -113,6 +113,7 @@ export const fields = {
     place: '{{place}}枚目',
     removePlace: '{{place}}枚目を外す',
     gave: '読み取れたもの：{{list}}',
+    namesAlone: 'この画像に写っているのはポケモンだけです。技の画面を送ると、残りも入ります。',
     kinds: {
       species_other: 'ポケモン{{count}}匹',
       ability_other: '特性{{count}}',

@@ -41,13 +41,18 @@ interface Member {
   weight: number;
 }
 
-export function findMoveGrid(lines: readonly ReadLine[], width = extentOf(lines)): MoveGrid | undefined {
+/** @param height of the picture: cards that would be below it are no cards */
+export function findMoveGrid(
+  lines: readonly ReadLine[],
+  width = extentOf(lines),
+  height = Number.POSITIVE_INFINITY,
+): MoveGrid | undefined {
   const moves = lines.filter((read) => (read.moves[0]?.score ?? 0) >= goodMove);
   let best: { columns: number[]; members: Member[]; fit: Fit } | undefined;
   for (const { edges, members, bound } of columnChoices(moves, width)) {
     if (bound <= (best?.fit.score ?? minScore)) break;
-    for (const rowPitch of pitchesOf(members)) {
-      const fit = fitRows(members, rowPitch, edges.length, best?.fit.score ?? minScore);
+    for (const rowPitch of pitchesOf(members).filter((pitch) => hasNeighbors(members, pitch))) {
+      const fit = fitRows(members, { rowPitch, columns: edges.length, height }, best?.fit.score ?? minScore);
       if (fit) best = { columns: edges, members, fit };
     }
   }
@@ -123,6 +128,19 @@ function pitchesOf(members: readonly Member[]): number[] {
   return [...new Set(pitches)].filter((pitch) => pitch > 0);
 }
 
+/** Whether moves stand at this distance; one move on each card gives none. */
+function hasNeighbors(members: readonly Member[], rowPitch: number): boolean {
+  const sure = members.filter(({ weight }) => weight > 0.5);
+  const pairs = sure.filter((one) =>
+    sure.some(
+      (other) =>
+        one.column === other.column &&
+        Math.abs(middle(other.read) - middle(one.read) - rowPitch) < rowPitch * 0.15,
+    ),
+  );
+  return pairs.length >= 2;
+}
+
 interface Fit {
   top: number;
   rowPitch: number;
@@ -134,8 +152,7 @@ interface Fit {
 /** Distance of cards and first row that explain most slots, each by its best line; undefined below `least`. */
 function fitRows(
   members: readonly Member[],
-  rowPitch: number,
-  columns: number,
+  { rowPitch, columns, height }: { rowPitch: number; columns: number; height: number },
   least: number,
 ): Fit | undefined {
   const panels = 6 / columns;
@@ -158,7 +175,7 @@ function fitRows(
       const first = weights[at] as number;
       if (first + others <= maxScore) break;
       const score = first + (weights[at + second] as number) + (weights[at + third] as number);
-      if (score <= maxScore) continue;
+      if (score <= maxScore || from + at + (panels - 1) * panelPitch + 3 * rowPitch > height) continue;
       maxScore = score;
       best = { top: at + from, rowPitch, panelPitch, panels, score };
     }

@@ -6,6 +6,9 @@ import type { Slot } from './slots';
 
 const goodName = 0.8;
 const goodAbility = 0.6;
+const goodMove = 0.8;
+/** From the middle of the item to the end of its card, in rows of cards. */
+const belowItem = 0.14;
 /** Heights of a card's name: how far its lines may be indented, and how far below they may be. */
 const indent = 3.5;
 const reach = 9;
@@ -23,6 +26,42 @@ export function findNamePanels(read: readonly ReadLine[]): ReadLine[][] {
     });
   return inRows(panels).slice(0, 6);
 }
+
+/** Lines that read as moves to the right of each panel, from above; for cards that show too few for a grid of rows. */
+export function movesBeside(panels: readonly ReadLine[][], read: readonly ReadLine[]): ReadLine[][] {
+  const names = panels.flatMap(([name]) => (name ? [name] : []));
+  const pitch = pitchOf(names);
+  const bottom = pitch * belowItem + median(panels.flatMap((panel) => (panel[0] ? [depthOf(panel)] : [])));
+  const moves = read.filter((one) => (one.moves[0]?.score ?? 0) >= Math.max(goodMove, bestHead(one)));
+  return panels.map(([name]) => {
+    if (!name) return [];
+    const isBeside = (move: ReadLine) => {
+      const down = middle(move) - middle(name);
+      const isNearer = names.some((other) => isRightOf(other, name) && isRightOf(move, other));
+      return down < bottom && down > bottom - pitch && isRightOf(move, name) && !isNearer;
+    };
+    const own = moves.filter(isBeside).sort((a, b) => a.line.y - b.line.y);
+    return own.length > 4 ? [] : own;
+  });
+}
+
+/** Distance of two rows of cards; 0 if there is one. */
+function pitchOf(names: readonly ReadLine[]): number {
+  const steps = names.flatMap((name) => {
+    const below = names
+      .map((other) => middle(other) - middle(name))
+      .filter((step) => step > 2 * name.line.height);
+    return below.length > 0 ? [Math.min(...below)] : [];
+  });
+  return steps.length > 0 ? median(steps) : 0;
+}
+
+const depthOf = (panel: readonly ReadLine[]) => Math.max(...panel.map(middle)) - middle(panel[0] as ReadLine);
+
+const bestHead = ({ species, abilities, items }: ReadLine) =>
+  Math.max(...[species, abilities, items].map(([best]) => best?.score ?? 0));
+
+const isRightOf = ({ line }: ReadLine, { line: name }: ReadLine) => line.x > name.x + indent * name.height;
 
 /** Slots of six names, two in a row, if little else can be read; undefined if fewer than four names fit. */
 export function findNameGrid(read: readonly ReadLine[], width: number): Slot[] | undefined {

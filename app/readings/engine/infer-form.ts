@@ -5,7 +5,7 @@ import type { ReadValue } from '../reading';
 import { isFormInside } from './narrow';
 
 // Same types and abilities, but other base stats.
-const unlikeInStats = new Set(['basculegion', 'deoxys', 'pumpkaboo', 'gourgeist', 'zygarde']);
+const unlikeInStats = new Set(['basculegion', 'deoxys', 'floette', 'pumpkaboo', 'gourgeist', 'zygarde']);
 
 /** Screens name no form; of several that agree, those allowed become choices. @param abilities of one name (As One) */
 export function inferForm(

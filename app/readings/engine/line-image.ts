@@ -5,6 +5,7 @@ import type { TextLine } from './text-line';
 
 export interface LineShape {
   height: number;
+  /** White margin on all sides, in px of the drawn line. */
   padding: number;
   threshold?: number;
 }

@@ -20,6 +20,8 @@ export function decodingEffort(bytes: Uint8Array): number {
 export class Effort {
   spent = 0;
 
+  constructor(private readonly max = maxEffort) {}
+
   /** @throws UnreadableImage if a picture takes more than any team's screen */
   look(locale: Locale, columns: number) {
     this.spend(costPerColumn[locale] * columns);
@@ -32,7 +34,7 @@ export class Effort {
 
   private spend(effort: number) {
     this.spent += effort;
-    if (this.spent > maxEffort) throw new UnreadableImage('tooMuch');
+    if (this.spent > this.max) throw new UnreadableImage('tooMuch');
   }
 }
 

@@ -71,6 +71,13 @@ function gramsOf(letters: Uint16Array): Set<number> {
   return grams;
 }
 
+/** Whether another name has all of it and more, as Wild Charge has Charge. */
+export function isInLonger({ entries }: NameIndex, { keys }: Candidate): boolean {
+  const textOf = (entry: Entry) => String.fromCharCode(...entry.letters);
+  const own = entries.find((entry) => entry.keys[0] === keys[0]);
+  return own !== undefined && entries.some((entry) => entry !== own && textOf(entry).includes(textOf(own)));
+}
+
 const compared = 24;
 
 export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candidate[] {

@@ -2,7 +2,7 @@ import type { Locale } from '~/locales/locale';
 import type { PolarityMap } from './find-lines';
 import { drawLine, type LineShape } from './line-image';
 import type { Looks } from './looks';
-import { type Candidate, lettersOf, matchName } from './match-names';
+import { type Candidate, isInLonger, lettersOf, matchName } from './match-names';
 import type { ScreenNames } from './names-on-screen';
 import { segmentation } from './recognizer';
 import type { Polarity, TextLine } from './text-line';
@@ -21,13 +21,15 @@ type Attempt = LineShape & { mode: number };
 
 const attempts: Record<Locale, Attempt[]> = {
   ja: [
-    { height: 32, padding: 4, mode: segmentation.rawLine },
-    { height: 36, padding: 4, threshold: 128, mode: segmentation.line },
-    { height: 40, padding: 4, mode: segmentation.rawLine },
+    { height: 24, padding: 4, mode: segmentation.rawLine },
+    // Without a wide margin, the model doubles kana with marks.
+    { height: 24, padding: 16, threshold: 128, mode: segmentation.rawLine },
+    { height: 32, padding: 24, threshold: 128, mode: segmentation.rawLine },
+    { height: 48, padding: 10, mode: segmentation.rawLine },
   ],
   en: [
+    { height: 24, padding: 4, mode: segmentation.rawLine },
     { height: 40, padding: 12, mode: segmentation.line },
-    { height: 40, padding: 12, threshold: 128, mode: segmentation.line },
     // The layout analysis drops some short names.
     { height: 36, padding: 6, mode: segmentation.rawLine },
   ],
@@ -36,6 +38,9 @@ const attempts: Record<Locale, Attempt[]> = {
 export const clearScore = 0.93;
 /** A rival this near (Pound, Round) asks for a second look. */
 const twinScore = 0.78;
+
+/** Below certainScore (certainty.ts), so that the player is asked. */
+const partScore = 0.85;
 
 const kinds = ['species', 'abilities', 'items', 'moves'] as const;
 export type Kind = (typeof kinds)[number];
@@ -77,6 +82,28 @@ export class LineReader {
     while (begun.tried < attempts[this.looks.locale].length && bestScore(begun.read) < clearScore)
       await this.lookAgain(line);
     return begun.read;
+  }
+
+  /** Doubts a name that a longer one contains if its line begins right of `from`, or something stands behind it. */
+  doubtPart(kind: Kind, read: ReadLine, from: number): ReadLine {
+    const [best] = read[kind];
+    const { line } = read;
+    const isCut = line.x > from + line.height / 2 || this.isFollowed(line);
+    if (!best || !isCut || !isInLonger(this.names[kind], best)) return read;
+    const doubted = (one: Candidate) => ({ ...one, score: Math.min(one.score, partScore) });
+    return { ...read, [kind]: read[kind].map((one) => (one === best ? doubted(one) : one)) };
+  }
+
+  private isFollowed(line: TextLine): boolean {
+    const right = line.x + line.width;
+    return this.maps[line.polarity].glyphs.some((glyph) => {
+      const height = (glyph.top + glyph.bottom) / 2;
+      const isBeside = glyph.left >= right && glyph.left - right < line.height;
+      const isTall = glyph.bottom - glyph.top > line.height / 3;
+      return (
+        isBeside && isTall && height > line.y && height < line.y + line.height && !line.parts.includes(glyph)
+      );
+    });
   }
 
   private begunOf(line: TextLine) {

@@ -5,7 +5,7 @@ import { doubt } from './certainty';
 import { decideMember } from './decide-member';
 import { findMoveGrid, type MoveGrid } from './find-grid';
 import { findHeads, linesBeside } from './find-heads';
-import { findNameGrid, findNamePanels } from './find-name-panels';
+import { findNameGrid, findNamePanels, movesBeside } from './find-name-panels';
 import { findStatGrid, missedLabels, nameSlots, type StatGrid } from './find-stats';
 import type { Raster } from './picture/raster';
 import { readAlignment } from './read-arrows';
@@ -32,7 +32,7 @@ export async function readScreen(
   // First, since Sp. Atk reads much like Spark.
   const stats = findStatGrid(read, image.width) ?? (await findMissedStats(read, reader, image.width));
   if (stats) return readStats(stats, read, slots, image, allowed);
-  const moves = findMoveGrid(read, image.width);
+  const moves = findMoveGrid(read, image.width, image.height);
   await scheduler.wait(0);
   if (moves) return readMoves(moves, read, slots, allowed);
   const panels = await readPanels(read, reader, allowed);
@@ -78,7 +78,9 @@ async function readPanels(
   const names = read.filter(({ species }) => (species[0]?.score ?? 0) >= nameScore);
   if (names.length < minNames) return [];
   for (const { line } of read) await reader.readAsAny(line);
-  return findNamePanels(read).map((panel) => arrangePanel(panel, [], allowed));
+  const panels = findNamePanels(read);
+  const moves = movesBeside(panels, read);
+  return panels.map((panel, card) => arrangePanel(panel, moves[card] ?? [], allowed));
 }
 
 /** Scarlet/Violet, Sword/Shield, and the first tab of Champions. */

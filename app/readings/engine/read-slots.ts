@@ -34,7 +34,8 @@ export class SlotReader {
 
   async read(slot: Slot): Promise<ReadLine | undefined> {
     const near = this.lineIn(slot);
-    const found = near && (await this.reader.readAs(slot.kind, near.line));
+    const found =
+      near && this.reader.doubtPart(slot.kind, await this.reader.readAs(slot.kind, near.line), slot.x);
     if (near) this.used.add(near);
     if (scoreOf(found, slot) >= goodScore) return found;
     const again = await this.readRectangle(slot, scoreOf(found, slot));
@@ -78,7 +79,8 @@ export class SlotReader {
       if (!first) continue;
       for (const line of [first, withFollowing(first, maps[first.polarity].glyphs), second]) {
         if (!line) continue;
-        const read = await reader.readAs(slot.kind, line);
+        const whole = await reader.readAs(slot.kind, line);
+        const read = reader.doubtPart(slot.kind, whole, slot.height * 0.3);
         if (scoreOf(read, slot) > Math.max(least, scoreOf(best, slot))) best = read;
       }
       this.rereading += effort.spent - before;

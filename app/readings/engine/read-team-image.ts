@@ -93,7 +93,8 @@ async function findLevelLines(image: Raster, rooms: Rooms) {
   return { image: turned, maps: await findLines(turned, rooms) };
 }
 
-function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {
+/** Starts each once per isolate. */
+export function recognizerFor(locale: Locale, models: Fetcher): Promise<Recognizer> {
   let starting = recognizers.get(locale);
   if (!starting) {
     starting = start(locale, models);
