@@ -149,11 +149,13 @@ async function authenticate(
   request: Request,
   groupId: string | undefined,
   scope: TokenScope,
-  { db, now }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<ProvenToken | Response> {
   const authorization = request.headers.get('Authorization');
   const mayExist = groupId === undefined || isId(groupId);
-  const token = mayExist ? await findGroupToken(db, groupId, authorization, scope, now) : undefined;
+  const token = mayExist
+    ? await findGroupToken(context, groupId, authorization, scope, context.now)
+    : undefined;
   if (token === 'scopeMissing') return respondWithProblem('scopeMissing', { scope });
   if (token) return token;
   logSecurity('token.refused');

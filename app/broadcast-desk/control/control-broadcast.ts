@@ -75,9 +75,8 @@ async function asToken(
   const groupId = (params.groupId ?? '').toLowerCase();
   const authorization = request.headers.get('Authorization');
   try {
-    const { db } = context;
     const token =
-      isId(groupId) && (await findGroupToken(db, groupId, authorization, 'broadcast', new Date()));
+      isId(groupId) && (await findGroupToken(context, groupId, authorization, 'broadcast', new Date()));
     if (token === 'scopeMissing') return problem('scopeMissing');
     if (token) {
       const { stream } = token;

@@ -1,6 +1,7 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '~/accounts/tokens.server';
-import type { Database } from '~/db/client.server';
+import { type Database, preparedFor } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { groupTokens, members, users } from '~/db/schema';
@@ -88,9 +89,25 @@ export const revokeGroupToken = (db: Database, groupId: string, id: string, now:
 export const revokeControlToken = (db: Database, stream: StreamKey, id: string, now: Date) =>
   revokeWhere(db, id, controls(stream), now);
 
-/** Records the use once a minute. Without a group, the token names its own. @returns undefined if the token is invalid or its creator lost a permission */
+const workingToken = preparedFor((db) =>
+  db
+    .select({
+      ...columnsOf(groupTokens, 'id', 'groupId', 'name', 'stream', 'scopes', 'lastUsedAt', 'createdById'),
+      place: sql<EffectiveRole | null>`case when ${users.siteAdminSince} is not null then 'siteAdmin' else ${members.role} end`,
+    })
+    .from(groupTokens)
+    .innerJoin(users, maker)
+    .leftJoin(members, makerAsMember)
+    .where(and(eq(groupTokens.tokenHash, sql.placeholder('hash')), isNull(groupTokens.revokedAt)))
+    .prepare(),
+);
+
+const noteUse = (db: Database, id: string, now: Date) =>
+  db.update(groupTokens).set({ lastUsedAt: now }).where(eq(groupTokens.id, id));
+
+/** Records the use once a minute, after the answer. Without a group, the token names its own. @returns undefined if the token is invalid or its creator lost a permission */
 export async function findGroupToken(
-  db: Database,
+  { db, ctx }: Pick<AppLoadContext, 'db' | 'ctx'>,
   groupId: string | undefined,
   authorization: string | null,
   scope: TokenScope,
@@ -98,27 +115,13 @@ export async function findGroupToken(
 ) {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
-  const [row] = await db
-    .select({
-      ...columnsOf(groupTokens, 'id', 'groupId', 'name', 'stream', 'scopes', 'lastUsedAt', 'createdById'),
-      place: sql<EffectiveRole>`case when ${users.siteAdminSince} is not null then 'siteAdmin' else ${members.role} end`,
-    })
-    .from(groupTokens)
-    .innerJoin(users, maker)
-    .leftJoin(members, makerAsMember)
-    .where(
-      and(
-        eq(groupTokens.tokenHash, hashToken(token)),
-        groupId === undefined ? undefined : inGroup(groupId),
-        isNull(groupTokens.revokedAt),
-        makerMay(scope),
-      ),
-    );
-  if (!row) return undefined;
-  const { lastUsedAt, scopes, createdById, ...known } = row;
+  const row = await workingToken(db).get({ hash: hashToken(token) });
+  if (!row || (groupId !== undefined && row.groupId !== groupId)) return undefined;
+  const { lastUsedAt, scopes, createdById, place, ...known } = row;
+  if (!place || !mayAll(place, scope)) return undefined;
   if (!scopes.includes(scope)) return 'scopeMissing';
   if (now.getTime() - (lastUsedAt?.getTime() ?? 0) > usedMs)
-    await db.update(groupTokens).set({ lastUsedAt: now }).where(eq(groupTokens.id, row.id));
-  return { ...known, userId: createdById ?? '' };
+    ctx.waitUntil(noteUse(db, row.id, now).then(() => {}));
+  return { ...known, place, userId: createdById ?? '' };
 }
 export type ProvenToken = Exclude<Awaited<ReturnType<typeof findGroupToken>>, 'scopeMissing' | undefined>;
