@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import { type Database, openDatabase } from '~/db/client.server';
+import type { Policy } from '~/http/policy';
 
 /** Lifetime of a bookmark: a replica lags behind by no more than this. */
 const seconds = 5 * 60;
@@ -19,12 +20,14 @@ const none = async () => undefined;
 export async function nearestDatabase(
   request: Request,
   context: Pick<AppLoadContext, 'env'>,
-  fromReplica: boolean,
+  { fromReplica, fromOtherSites }: Policy,
 ): Promise<DatabaseChoice> {
   const d1 = context.env.DB;
   const cookies = request.headers.get('Cookie') ?? '';
   const first = { db: openDatabase(d1), wrote: none };
-  if (typeof d1.withSession !== 'function' || /(^|;\s*)session=/.test(cookies)) return first;
+  // A script keeps no cookies, and never reads from a replica.
+  const isScript = fromOtherSites === 'scripts';
+  if (isScript || typeof d1.withSession !== 'function' || /(^|;\s*)session=/.test(cookies)) return first;
   const cookie = signedCookie(request, context, { name: 'bookmark', seconds });
   if (!reading.includes(request.method)) {
     const session = d1.withSession('first-primary');

@@ -18,7 +18,7 @@ export async function contextOf(
   const locale = await detectLocale(request);
   note({ locale });
   const { pathname } = new URL(request.url);
-  const { db, wrote } = await nearestDatabase(request, { env }, parts.way.policy.fromReplica === true);
+  const { db, wrote } = await nearestDatabase(request, { env }, parts.way.policy);
   const cache = new Map<string, Promise<unknown>>();
   return {
     env,

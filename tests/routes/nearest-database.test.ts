@@ -117,6 +117,15 @@ describe('who reads from where', () => {
     expect(from[1]).toMatch(/^[0-9a-f-]{20,}$/);
   });
 
+  it('a script from the first, which gives it no cookie', async () => {
+    const { from, ask } = told();
+    const path = `/api/v1/groups/${ids.group}/broadcast/take`;
+    const headers = { Authorization: `Bearer ${'x'.repeat(43)}` };
+    const answer = await ask(path, { method: 'POST', headers });
+    expect([answer.status, cookieOf(answer)]).toEqual([401, '']);
+    expect(from).toEqual([]);
+  });
+
   it('what somebody made up for a bookmark is as if not there', async () => {
     for (const made of [
       'first-primary',

@@ -15,7 +15,12 @@ import { readInput } from './given.server';
 import { failureResponse, problem } from './problem';
 import { findNextMatch, findSeatedTeam } from './seated-team.server';
 
-export const handle: Policy = { audience: 'everyone', faults: 'json', fromOtherSites: 'scripts' };
+export const handle: Policy = {
+  audience: 'everyone',
+  isWhole: true,
+  faults: 'json',
+  fromOtherSites: 'scripts',
+};
 
 const stateOnly = 'state';
 const notAllowed = (allowed: string) => problem('methodNotAllowed', {}, { Allow: allowed });
