@@ -1,17 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
+import { type Database, preparedFor } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { isId } from '~/db/ids';
 import { listed } from '~/db/listed';
 import { broadcasts, entrants, readings, standings, teamSheets, tournaments } from '~/db/schema';
 import { publicName, publicSaidName } from '~/db/shown-name';
 import { namingColumns, standingColumns } from '~/results/standings.server';
-import {
-  isFirstReading,
-  isSecondReading,
-  readingColumns,
-  secondReadings,
-} from '~/sheets/reading/sheet-reading.server';
+import { isFirstReading, isSecondReading, secondReadings } from '~/sheets/reading/sheet-reading.server';
 import { bracketPlayers } from './bracket';
 
 const maxTeams = 2000;
@@ -142,8 +137,10 @@ export const listRanked = (
     .orderBy(asc(standings.rank))
     .limit(rank + 1);
 
-/** Lists the standings of a scene, the best first. `isOut`: only if they are published. */
-export const listSceneStandings = (db: Database, groupId: string, tournamentId: string, isOut: boolean) =>
+const value = sql.placeholder;
+
+/** Lists the standings of a scene, the best first. `onlyOut`: only if they are published. */
+export const sceneStandings = preparedFor((db) =>
   db
     .select({
       ...columnsOf(standings, 'rank', 'wins', 'losses', 'ties'),
@@ -155,10 +152,10 @@ export const listSceneStandings = (db: Database, groupId: string, tournamentId: 
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .where(
       and(
-        eq(tournaments.id, tournamentId),
-        eq(tournaments.groupId, groupId),
+        eq(tournaments.id, value('tournamentId')),
+        eq(tournaments.groupId, value('groupId')),
         isNull(teamSheets.withdrawnAt),
-        isOut ? isNotNull(tournaments.resultsPublishedAt) : undefined,
+        or(isNotNull(tournaments.resultsPublishedAt), sql`not ${value('onlyOut')}`),
       ),
     )
     .orderBy(
@@ -169,10 +166,14 @@ export const listSceneStandings = (db: Database, groupId: string, tournamentId: 
       asc(standings.losses),
       asc(publicName),
     )
-    .limit(maxStandings);
+    .limit(maxStandings)
+    .prepare(),
+);
 
-/** Lists sheets of a scene with what decides how much of them may be shown. */
-export const listSceneSheets = (db: Database, groupId: string, sheetIds: readonly string[]) =>
+const { state, result } = secondReadings;
+
+/** Lists sheets of a scene (`sheetIds` in JSON) with what decides how much of them may be shown. */
+export const sceneSheets = preparedFor((db) =>
   db
     .select({
       ...columnsOf(teamSheets, 'id', 'members', 'isPublic', 'withdrawnAt', 'erasedAt'),
@@ -180,13 +181,25 @@ export const listSceneSheets = (db: Database, groupId: string, sheetIds: readonl
       saidName: publicSaidName,
       kind: tournaments.sheetKind,
       ...columnsOf(tournaments, 'game', 'regulation', 'scheduledStartAt', 'endsAt'),
-      ...readingColumns,
+      reading: columnsOf(readings, 'state', 'result'),
+      // Rows of a batch hold only one of two columns of the same name.
+      secondReading: {
+        state: sql`${state}`.mapWith(state).as('second_state'),
+        result: sql`${result}`.mapWith(result).as('second_result'),
+      },
     })
     .from(teamSheets)
     .innerJoin(tournaments, eq(tournaments.id, teamSheets.tournamentId))
     .leftJoin(readings, isFirstReading)
     .leftJoin(secondReadings, isSecondReading)
-    .where(and(inArray(teamSheets.id, [...sheetIds]), eq(tournaments.groupId, groupId)));
+    .where(
+      and(
+        inArray(teamSheets.id, sql`(select value from json_each(${value('sheetIds')}))`),
+        eq(tournaments.groupId, value('groupId')),
+      ),
+    )
+    .prepare(),
+);
 
 export const listStreamsWith = (db: Database, sheetIds: readonly string[]) =>
   db

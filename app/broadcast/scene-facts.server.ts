@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '~/db/client.server';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, filled, preparedFor } from '~/db/client.server';
 import { groups, tournaments } from '~/db/schema';
 import { abilityNames } from '~/pokedex/ability-names';
 import type { Game } from '~/pokedex/game';
@@ -30,7 +30,7 @@ import {
   type SceneFacts,
   type Use,
 } from './on-air';
-import { findKnownPlayers, listSceneSheets, listSceneStandings, listTeamChoices } from './players.server';
+import { findKnownPlayers, listTeamChoices, sceneSheets, sceneStandings } from './players.server';
 import { isPause, nextNamesOf, type Scene, teamIdsOf } from './scene';
 import { teamNamed } from './team-named';
 
@@ -70,7 +70,7 @@ function usesOf({ game, regulation }: { game: Game; regulation: string | null })
   return uses.length > 0 ? { uses } : {};
 }
 
-type SheetRow = Awaited<ReturnType<typeof listSceneSheets>>[number];
+type SheetRow = Awaited<ReturnType<ReturnType<typeof sceneSheets>['all']>>[number];
 
 /** The teams as a stranger sees them. `changesAt`: when the reveal rules next change that. */
 function teamsOf(rows: readonly SheetRow[], now: Date) {
@@ -96,7 +96,7 @@ function teamsOf(rows: readonly SheetRow[], now: Date) {
 }
 
 /** Selects the tournament's name, unless it is not public, and the group's marks. */
-const marksQuery = (db: Database, groupId: string, tournamentId: string, now: Date) =>
+const marksQuery = preparedFor((db) =>
   db
     .select({
       logoKey: groups.logoKey,
@@ -107,11 +107,17 @@ const marksQuery = (db: Database, groupId: string, tournamentId: string, now: Da
     .from(groups)
     .leftJoin(
       tournaments,
-      and(eq(tournaments.id, tournamentId), eq(tournaments.groupId, groups.id), isShownAt(now)),
+      and(
+        eq(tournaments.id, sql.placeholder('tournamentId')),
+        eq(tournaments.groupId, groups.id),
+        isShownAt(sql`${sql.placeholder('now')}`),
+      ),
     )
-    .where(eq(groups.id, groupId));
+    .where(eq(groups.id, sql.placeholder('groupId')))
+    .prepare(),
+);
 
-function marksOf([row]: Awaited<ReturnType<typeof marksQuery>>) {
+function marksOf([row]: Awaited<ReturnType<ReturnType<typeof marksQuery>['all']>>) {
   const { logoKey = null, eventNames = null, ja = null, en } = row ?? {};
   return {
     tournament: ja === null ? null : { ja, en: en || ja },
@@ -123,7 +129,7 @@ function marksOf([row]: Awaited<ReturnType<typeof marksQuery>>) {
 function standingOf({
   saidName,
   ...row
-}: Awaited<ReturnType<typeof listSceneStandings>>[number]): OnAirStanding {
+}: Awaited<ReturnType<ReturnType<typeof sceneStandings>['all']>>[number]): OnAirStanding {
   const latin = latinName(row.player, saidName);
   return { ...row, ...(latin && { latin }) };
 }
@@ -164,21 +170,20 @@ export async function findSceneFacts(
   scene: Scene | null,
   now: Date,
 ): Promise<SceneFacts & { changesAt?: Date }> {
-  if (!scene) return { ...noFacts, eventNames: marksOf(await marksQuery(db, groupId, '', now)).eventNames };
+  const values = { groupId, tournamentId: scene?.tournamentId ?? '', now: now.getTime() };
+  if (!scene) return { ...noFacts, eventNames: marksOf(await marksQuery(db).all(values)).eventNames };
   // A room may live in an isolate of its own, which no page has told of regulations and their names.
   await keepRegulations(db, now, (work) => void work);
   const next = await findNext(db, groupId, scene);
   const sheetIds = [...teamIdsOf(scene), ...[...next.values()].map(({ teamSheetId }) => teamSheetId)];
-  const tournamentId = scene.tournamentId ?? '';
   // Taking a scene of standings publishes them, even if the staff have not published the results as a whole.
-  const isOut = scene.kind !== 'standings';
-  const [[marks, standings], sheets, usage] = await Promise.all([
+  const onlyOut = scene.kind !== 'standings';
+  const [[marks, standings, sheets], usage] = await Promise.all([
     db.batch([
-      marksQuery(db, groupId, tournamentId, now),
-      listSceneStandings(db, groupId, tournamentId, isOut),
+      filled(marksQuery(db), values),
+      filled(sceneStandings(db), { ...values, onlyOut: Number(onlyOut) }),
+      filled(sceneSheets(db), { ...values, sheetIds: JSON.stringify(sheetIds) }),
     ]),
-    // Not in the batch, whose rows hold only one of two columns of the same name.
-    sheetIds.length > 0 ? listSceneSheets(db, groupId, sheetIds) : [],
     scene.kind === 'kp' || isPause(scene.kind) ? findUsage(db, groupId, scene, now) : null,
   ]);
   return { ...marksOf(marks), ...teamsOf(sheets, now), standings: standings.map(standingOf), usage, next };

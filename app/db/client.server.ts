@@ -1,4 +1,7 @@
+import { fillPlaceholders } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
 
 // A D1 session lacks only `dump` and `exec`, which the app never uses. Without the schema, which only relational
 // queries need, opening one for each request takes 0.4 ms less.
@@ -23,4 +26,15 @@ export function preparedFor<Query>(build: (db: Database) => Query): (db: Databas
     queries.set(db, query);
     return query;
   };
+}
+
+/** Fills a prepared query's placeholders for `db.batch`, which would otherwise build the query each time. */
+export function filled<Config extends PreparedQueryConfig>(
+  prepared: SQLitePreparedQuery<Config>,
+  values: Record<string, unknown>,
+) {
+  const query = prepared.getQuery();
+  const params = fillPlaceholders(query.params, values);
+  const bound = Object.create(prepared, { getQuery: { value: () => ({ ...query, params }) } });
+  return { _prepare: () => bound } as unknown as RunnableQuery<Config['all'], 'sqlite'>;
 }
