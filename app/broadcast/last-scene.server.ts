@@ -1,6 +1,7 @@
 import type { Database } from '~/db/client.server';
 import { logError } from '~/log/log.server';
 import { noteOnAir } from '~/notices/note.server';
+import { nextTurn } from '~/time/next-turn';
 import { type Broadcast, keepScene } from './broadcast.server';
 
 type Kept = Pick<Broadcast, 'groupId' | 'stream' | 'scene' | 'revision'>;
@@ -25,7 +26,7 @@ export class LastScene {
 
   /** Saves what is the latest when its turn comes. `retry` must schedule another call. */
   follow(latest: () => Kept, retry: () => Promise<void>): Promise<void> {
-    this.turns = this.turns.then(() => this.save(latest(), retry));
+    this.turns = this.turns.then(nextTurn).then(() => this.save(latest(), retry));
     return this.turns;
   }
 

@@ -79,6 +79,10 @@ export function questionOf(
   return fresh || isNeeded ? { live, key, isNeeded, isOver } : undefined;
 }
 
+/** Whether a scene can be shown without asking D1. */
+export const knows = (picture: PublishedPicture, live: Scene | null, now: number): boolean =>
+  !isStale(picture, now) && questionOf(picture, live, false, now) === undefined;
+
 export function compose(
   picture: PublishedPicture,
   { live, revision }: Pick<Desk, 'live' | 'revision'>,

@@ -1,3 +1,4 @@
+import { nextTurn } from '~/time/next-turn';
 import { type Person, rightIsOver } from '../presence';
 
 type Sockets = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>;
@@ -100,7 +101,7 @@ export class OverlayNews {
     const told = new Set(onAir);
     const others = this.ctx.getWebSockets('overlay').filter((socket) => !told.has(socket));
     for (let at = 0; at < others.length; at += toldAtOnce) {
-      if (at > 0 || onAir.length > 0) await new Promise((resolve) => setTimeout(resolve));
+      if (at > 0 || onAir.length > 0) await nextTurn();
       // A newer scene is on its way to everybody.
       if (mine !== this.latest) return;
       for (const socket of others.slice(at, at + toldAtOnce)) send(socket, text);

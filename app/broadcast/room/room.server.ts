@@ -13,6 +13,7 @@ import {
   compose,
   type FactsQuestion,
   isStale,
+  knows,
   nextLookAt,
   type PublishedPicture,
   questionOf,
@@ -21,6 +22,7 @@ import {
 } from '../picture';
 import { type Person, type Presence, peopleAt, withPerson } from '../presence';
 import { isWithinRate } from '../rate';
+import type { Scene } from '../scene';
 import { findSceneFacts } from '../scene-facts.server';
 import { firstOf, type StreamOf, streamOfRoom } from '../stream';
 import { signsOfDraft } from '../warm-letters.server';
@@ -29,6 +31,7 @@ import { acceptDesk, acceptOverlay, connectedDesks, OverlayNews, tellDesks } fro
 import { readRoom, writeRoom } from './room-storage.server';
 
 const maxCheckAgeMs = 60_000;
+const askAgainMs = 100;
 
 const liveOf = ({ live: scene, revision }: Desk) => ({ scene, revision });
 
@@ -106,10 +109,8 @@ export class BroadcastRoom extends DurableObject<Env> {
   /** Like `state`, but rate limited and without presence, for scripts. */
   async look(streamId: StreamOf, person: Person): Promise<Operated | undefined> {
     if (!(await this.open(streamId))) return undefined;
-    const failed = isWithinRate(this.acts, person.id, Date.now())
-      ? undefined
-      : ({ error: 'tooMany' } as const);
-    return { ...(await this.describe()), failed };
+    const isWithin = isWithinRate(this.acts, person.id, Date.now());
+    return { ...(await this.describe()), failed: isWithin ? undefined : { error: 'tooMany' } };
   }
 
   async operate(streamId: StreamOf, command: DeskCommand, person: Person): Promise<Operated | undefined> {
@@ -129,10 +130,7 @@ export class BroadcastRoom extends DurableObject<Env> {
       stream: streamId.stream,
       revision: answer.desk.revision,
     });
-    const isTake = command.type === 'take';
-    const { live } = answer.desk;
-    if (isTake) this.lastScene.note({ tournamentId: live?.tournamentId ?? null, at: new Date() });
-    if (isTake) await this.publishTake();
+    if (command.type === 'take') await this.publishTake(answer.desk.live);
     else if (answer.desk.revision !== desk.revision) await this.publish(false);
     if (command.type === 'save' || command.type === 'draft') this.ctx.waitUntil(this.warmLetters());
     this.tellDesks();
@@ -144,7 +142,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     const warm = await signsOfDraft(this.db, this.streamId.groupId, this.desk ?? blankDesk);
     if (warm === this.warm) return;
     this.warm = warm;
-    this.tellOverlays(textOf(this.picture, __BUILD_ID__, warm));
+    this.ctx.waitUntil(this.overlayNews.tell(textOf(this.picture, __BUILD_ID__, warm)));
   }
 
   async onAir(streamId: StreamOf): Promise<{ text: string; revision: number } | undefined> {
@@ -186,20 +184,27 @@ export class BroadcastRoom extends DurableObject<Env> {
     return { text: textOf(this.picture, __BUILD_ID__), revision: this.picture.shown.revision };
   }
 
-  /** A take queries D1, and hides teams if that fails. If a score comes meanwhile, both await its newer picture. */
+  /** A take of other teams queries D1, and hides them if that fails. If a score comes meanwhile, both await its newer picture. */
   private publish(fresh: boolean): Promise<void> {
     this.publishing = this.composeAndSend(fresh);
     return this.publishing;
   }
 
-  /** Teams that are on air already are shown at once and asked about then; those of a new scene wait for D1. */
-  private async publishTake() {
-    const now = Date.now();
-    const isNew = questionOf(this.picture, this.desk?.live ?? null, false, now) !== undefined;
-    const waits = isNew || isStale(this.picture, now);
-    if (!waits) await this.publish(false);
-    await this.publish(true);
+  /** Teams that are on air already are shown at once and asked about after the answer; those of a new scene wait for D1. */
+  private async publishTake(live: Scene | null) {
+    this.lastScene.note({ tournamentId: live?.tournamentId ?? null, at: new Date() });
+    const isKnown = knows(this.picture, live, Date.now());
+    await this.publish(!isKnown);
+    if (isKnown) this.ctx.waitUntil(this.askAgain());
     this.keep();
+  }
+
+  /** Asks D1 anew a moment later, as other rooms may have a take at the same moment. */
+  private async askAgain() {
+    await scheduler.wait(askAgainMs);
+    const before = this.desk?.revision;
+    await this.publish(true).catch((error: unknown) => logError(error, 'asking again'));
+    if (this.desk?.revision !== before) this.tellDesks();
   }
 
   private async composeAndSend(fresh: boolean) {
@@ -216,7 +221,7 @@ export class BroadcastRoom extends DurableObject<Env> {
     this.picture = picture;
     if (sendAs !== undefined) {
       this.write({ ...desk, revision: sendAs });
-      this.tellOverlays(textOf(picture, __BUILD_ID__));
+      this.ctx.waitUntil(this.overlayNews.tell(textOf(picture, __BUILD_ID__)));
       this.keep();
     }
     if (isSilent) await this.ctx.storage.setAlarm(Date.now() + retryMs);
@@ -243,10 +248,6 @@ export class BroadcastRoom extends DurableObject<Env> {
     });
   }
 
-  private tellOverlays(text: string) {
-    this.ctx.waitUntil(this.overlayNews.tell(text));
-  }
-
   private people(): Person[] {
     return peopleAt(this.presence, connectedDesks(this.ctx), Date.now());
   }
@@ -263,11 +264,10 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   /** Internal: the worker authenticates and sends `?room=` with `&desk=` or `&overlay=`. */
-  override fetch(request: Request): Promise<Response> {
-    const { searchParams } = new URL(request.url);
-    return this.within('socket', searchParams.get('request') || undefined, () =>
-      this.openSocket(searchParams),
-    );
+  override fetch({ url }: Request): Promise<Response> {
+    const { searchParams } = new URL(url);
+    const request = searchParams.get('request') || undefined;
+    return this.within('socket', request, () => this.openSocket(searchParams));
   }
 
   private async openSocket(searchParams: URLSearchParams): Promise<Response> {
