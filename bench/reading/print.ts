@@ -25,8 +25,8 @@ const sum = <T>(list: readonly T[], numberOf: (one: T) => number) =>
 
 export const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts`;
 
-/** Prints accuracy by field, unmarked errors, and needless doubts. */
-export function printTable(title: string, outcomes: readonly Outcome[]) {
+/** Prints accuracy by field, unmarked errors, and needless doubts. @param listsDoubts one by one */
+export function printTable(title: string, outcomes: readonly Outcome[], listsDoubts: boolean) {
   console.log(`\n${title}\n${heading}`);
   for (const [name, some] of [
     ...groupBy(outcomes, ({ image }) => screenOf(image)),
@@ -37,6 +37,12 @@ export function printTable(title: string, outcomes: readonly Outcome[]) {
     score.mistakes.map((mistake) => ({ image, mistake })),
   );
   for (const { image, mistake } of mistakes) console.log(`  ${image.file} ${wording(mistake)}`);
+  if (!listsDoubts) return;
+  for (const { image, score } of outcomes)
+    for (const { key, raw, confidence, choices } of score.doubted)
+      console.log(
+        `  ${image.file} ${key} asked («${raw}», ${confidence.toFixed(2)}) ${choices?.join(' ') ?? ''}`,
+      );
 }
 
 export function row(name: string, some: readonly Outcome[]): string {

@@ -9,6 +9,7 @@
 //              larger than a capture, to measure memory, and never used unless named)
 //   --letters=FOLDER  each line by itself, of whole screens (labels.json) or of parts of 1080p ones (truth.tsv), and nothing else
 //   --decide=N  the decision alone, on texts of every form read exactly, N draws of moves and items each, and nothing else
+//   --doubts   lists the right values that were asked about
 //   --hostile  also pictures without a team that are expensive to read
 //   --told     passes the language to the engine, as a player may
 //   --regulation=ID  passes the tournament's regulation, and draws legal teams (champions-m-c)
@@ -40,6 +41,7 @@ const { values: flags, positionals } = parseArgs({
     decide: { type: 'string' },
     letters: { type: 'string', multiple: true, default: [] },
     screen: { type: 'string', default: '' },
+    doubts: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
   },
 });
@@ -95,7 +97,7 @@ async function readAll(
     ]);
     outcomes.push({ image, score: score(image, result), read, seconds });
   }
-  printTable(title, outcomes);
+  printTable(title, outcomes, flags.doubts);
   overview.push([title, outcomes]);
 }
 
