@@ -14,6 +14,7 @@ export default [
   route('sitemap.xml', 'home/send-sitemap.ts'),
   route('oembed', 'embed/send-oembed.ts'),
   route('csp-report', 'health/count-report.ts'),
+  route('mail-events', 'tell/receive-mail-event.ts'),
   route('sv/data/later-names.json', 'pokedex/send-later-names.ts'),
   route('sv/data/species/:species', 'pokedex/send-species-choices.ts'),
   route('broadcast/groups/:groupId/scene.json', 'overlays/show-scene.ts'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '~/ui/root-data';
 
-const updatedOn = new Date('2026-11-24T00:00:00Z');
+const updatedOn = new Date('2026-11-29T00:00:00Z');
 
 export function PolicyPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation();

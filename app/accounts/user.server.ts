@@ -14,6 +14,8 @@ import {
   spendLink,
   voidOpenLinks,
 } from './mail-link.server';
+import { returnedMail } from './returned-mail';
+import { mailEventColumns } from './returned-mail.server';
 
 export async function findUserByEmail(db: Database, email: string) {
   const [row] = await db
@@ -122,10 +124,13 @@ export async function findAccount(db: Database, userId: string) {
       hasPassword: sql<number>`${users.passwordHash} is not null`.mapWith(Boolean),
       hasGoogle: sql<number>`${users.googleSubject} is not null`.mapWith(Boolean),
       createdAt: users.createdAt,
+      events: mailEventColumns,
     })
     .from(users)
     .where(eq(users.id, userId));
-  return row;
+  if (!row) return undefined;
+  const { events, ...account } = row;
+  return { ...account, returned: returnedMail(events) };
 }
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

@@ -51,6 +51,13 @@ export const users = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     emailVerifiedAt: instant(),
+    // The latest mail events of the address, each of its kind alone, so that they may arrive in any order
+    // (accounts/returned-mail.ts).
+    mailDeliveredAt: instant(),
+    mailBouncedAt: instant(),
+    mailComplainedAt: instant(),
+    /** The owner said that the address works. */
+    mailTrustedAt: instant(),
     /** Null for accounts that only sign in with Google. */
     passwordHash: text(),
     /** The `sub` of the linked Google account. */
@@ -1229,11 +1236,14 @@ export const noticeMails = sqliteTable(
     /** Start of the sender's lease: once it expires, another worker takes over. */
     claimedAt: instant().notNull(),
     sentAt: instant(),
+    /** Given up after all tries, or refused by the mail API for good. Null again once sent. */
+    failedAt: instant(),
   },
   (t) => [
     uniqueIndex('notice_mails_once').on(t.noticeId, t.userId),
     index('notice_mails_user').on(t.userId, t.claimedAt),
     index('notice_mails_claimed').on(t.claimedAt),
+    index('notice_mails_failed').on(t.noticeId).where(sql`failed_at is not null`),
   ],
 );
 

@@ -74,7 +74,7 @@ export function JudgedTeam({ group, tournament, judged: found, now, heading: Hea
         )}
       </JudgedSheet>
       <JudgedNotes notes={judged.notes} now={now} timeZone={tournament.timeZone} />
-      {notice && <PlayerNotice text={notice} isGuest={team.isGuest} />}
+      {notice && <PlayerNotice {...notice} />}
       <TeamHistory entries={history} timeZone={tournament.timeZone} {...{ now, hasMore, proofs }} />
     </>
   );

@@ -6,6 +6,7 @@ import { sheetDetails } from '~/pokedex/regulations';
 import { findHiding } from '~/sheets/erase/hidden-name.server';
 import { storedFindings } from '~/sheets/legality/shown-finding';
 import { nameChoiceOf } from '~/sheets/name-choice';
+import { findOwner } from '~/sheets/players.server';
 import { compareReading } from '~/sheets/reading/compare-reading';
 import { keptImages, readingOf } from '~/sheets/reading/sheet-reading.server';
 import { proofsOf } from '~/sheets/sheet-proof.server';
@@ -31,6 +32,15 @@ export async function findChosenTeam(args: LoaderFunctionArgs, scope: Scope) {
       names: searchParams.has('names') ? nameChoiceOf(searchParams.get('names')) : undefined,
     },
   };
+}
+
+/** How the player gets the notice: by mail, or only from staff. */
+async function mailedBy(
+  { db }: AppLoadContext,
+  { id, ownerId }: { id: string; ownerId: string | null },
+): Promise<'guest' | 'returned' | 'mail'> {
+  if (ownerId === null) return 'guest';
+  return (await findOwner(db, id))?.isReachable === false ? 'returned' : 'mail';
 }
 
 /** All that staff see of one team; records the look. Undefined if the tournament has no such team. */
@@ -65,7 +75,10 @@ export async function findTeamToJudge(
     findings: storedFindings(tournament, { members }, context),
     history,
     proofs: proofsOf(sheet.id, revisions.slice(0, maxRevisions)),
-    notice: entry && writeNotice(request, context, { sheet, tournament }, entry, context.locale).text,
+    notice: entry && {
+      text: writeNotice(request, context, { sheet, tournament }, entry, context.locale).text,
+      by: await mailedBy(context, sheet),
+    },
     hasMore: revisions.length > maxRevisions,
   };
 }

@@ -2,10 +2,12 @@ import { useForm } from '@conform-to/react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Database } from '~/db/client.server';
 import { isId, newId } from '~/db/ids';
 import { logStaff } from '~/groups/log/staff-log.server';
 import { readFormData } from '~/http/request-body';
 import { logAct } from '~/log/log.server';
+import { countUnreachable } from '~/sheets/players.server';
 import { timeZoneName } from '~/time/instant';
 import { localOf } from '~/time/zoned-time';
 import { announcementFor, maxMailed } from '~/tournaments/announcement';
@@ -41,6 +43,14 @@ const { handle, meta, links } = page<typeof loader>({
 
 export { handle, links, meta };
 
+async function findMailed(db: Database, tournamentId: string) {
+  const [announcements, unreachable] = await Promise.all([
+    listAnnouncements(db, tournamentId),
+    countUnreachable(db, tournamentId),
+  ]);
+  return { announcements, unreachable };
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const { group, tournament } = await requireTournament(args, 'announce');
@@ -54,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     earliest: localOf(now, tournament.timeZone),
     isPublic: isPublished(tournament, now),
     isUnmailed: new URL(args.request.url).searchParams.has('unmailed'),
-    announcements: await listAnnouncements(context.db, tournament.id),
+    ...(await findMailed(context.db, tournament.id)),
   };
 }
 
@@ -95,7 +105,7 @@ const mailBox = 'unmailed';
 type ListedAnnouncement = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export default function ManageAnnouncements() {
-  const { now, group, tournament, id, earliest, isPublic, isUnmailed, announcements } =
+  const { now, group, tournament, id, earliest, isPublic, isUnmailed, announcements, unreachable } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
@@ -133,6 +143,7 @@ export default function ManageAnnouncements() {
             min={earliest}
           />
           <CheckboxField field={fields.isMailed} {...words('hall.isMailed', { max: maxMailed })} />
+          {unreachable > 0 && <p className="soft">{t('hall.unreachable', { count: unreachable })}</p>}
           {isUnmailed && !answer && (
             <p className="notice warn" id={mailBox}>
               {t('hall.unmailed', { max: maxMailed })}
@@ -165,7 +176,7 @@ function Row({
 }) {
   const { t } = useTranslation();
   const message = announcementFor(announcement, useLocale());
-  const { id, showsAt, isMailed, mailedAt, takenBackAt } = announcement;
+  const { id, showsAt, isMailed, mailedAt, takenBackAt, unsent } = announcement;
   const state = takenBackAt ? 'takenBack' : showsAt > now ? 'later' : 'shown';
   return (
     <li className="announcement">
@@ -173,6 +184,7 @@ function Row({
         <span className={`badge ${state === 'shown' ? 'good' : ''}`}>{t(`hall.states.${state}`)}</span>{' '}
         <Instant at={showsAt} timeZone={timeZone} now={now} />
         {isMailed && <span className="badge">{t(mailedAt ? 'hall.mailed' : 'hall.toMail')}</span>}
+        {unsent > 0 && <span className="badge warn">{t('hall.unsent', { count: unsent })}</span>}
       </p>
       {message && (
         <div lang={message.lang}>

@@ -33,12 +33,12 @@ export function writeNotice(
   return { write, ...playerNotice(entry, team, { t, locale, now: context.now }) };
 }
 
-/** Mails a team's owner what staff have just done to it; a guest has no address. */
+/** Mails a team's owner what staff have just done to it, unless mails come back; a guest has no address. */
 export async function tellPlayer(request: Request, context: AppLoadContext, told: Told) {
   const { db, env } = context;
   const { id } = told.sheet;
   const owner = await findOwner(db, id);
-  if (!owner) return;
+  if (!owner?.isReachable) return;
   const { revisions, actions } = await listTeamHistory(db, env.IMAGES, id);
   // Who has chosen no language gets both: that of the staff tells nothing of the player's.
   const written = (owner.locale ? [owner.locale] : locales).flatMap((locale) => {

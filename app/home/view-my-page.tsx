@@ -24,6 +24,7 @@ import { MyPosts } from '~/posts/MyPosts';
 import { statusOf } from '~/posts/post';
 import { listOwnPosts } from '~/posts/post-list.server';
 import postStyles from '~/posts/posts.css?url';
+import { ReturnedMail } from '~/settings/mails/ReturnedMail';
 import { type ProfileAnswer, ProfileForm } from '~/settings/ProfileForm';
 import { claimTeams, listClaimable } from '~/sheets/own-sheets.server';
 import { listSubmittedTeams } from '~/sheets/own-teams.server';
@@ -186,6 +187,7 @@ export default function MyPage() {
     <div className="my-page">
       <Offline teams={held} />
       <h1>{t('profile.myPage.title')}</h1>
+      <ReturnedMail email={account.email} returned={account.returned} now={now} />
       <PasskeyNote ask={ask} />
       <div className="my-page-day">
         <TodaysTeams teams={today} />

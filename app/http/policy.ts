@@ -13,6 +13,8 @@ export const formBody: BodyLimit = { bytes: 256 * kilobyte };
 export const tableBody: BodyLimit = { bytes: 2 * megabyte };
 /** Browsers batch a few reports of one or two kilobytes each. */
 export const reportBody: BodyLimit = { bytes: 32 * kilobyte };
+/** Mail events are some kilobytes, with all that a mail server said. */
+export const eventBody: BodyLimit = { bytes: 64 * kilobyte };
 /** Some 300 digits, in any form encoding. */
 export const codeBody: BodyLimit = { bytes: 4 * kilobyte };
 /**

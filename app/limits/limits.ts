@@ -58,6 +58,8 @@ export const rates = {
     { max: 3, withinMs: day },
   ],
   emailChanges: [{ max: 5, withinMs: quarter }],
+  /** To an account whose mails come back. */
+  testMails: [{ max: 3, withinMs: quarter }],
 
   /** Tournament mails to one account (player-mails), and those about new tournaments. */
   noticesToAccount: [{ max: 20, withinMs: day }],

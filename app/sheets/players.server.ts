@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { idsInCommon, type PlayerIdName } from '~/accounts/player-key';
+import { isReachable } from '~/accounts/returned-mail.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { teamSheets, users } from '~/db/schema';
@@ -13,19 +14,36 @@ export const namedSheets = alias(teamSheets, 'sheet');
 /** Finds the account to mail about a sheet; guests have no address. */
 export async function findOwner(db: Database, sheetId: string) {
   const [owner] = await db
-    .select(columnsOf(users, 'email', 'locale'))
+    .select({
+      ...columnsOf(users, 'email', 'locale'),
+      isReachable: sql<number>`${isReachable}`.mapWith(Boolean),
+    })
     .from(teamSheets)
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
     .where(eq(teamSheets.id, sheetId));
   return owner;
 }
 
+const isIn = (tournamentId: string) =>
+  and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt));
+
+/** Counts accounts with a team in a tournament whose mails come back. */
+export async function countUnreachable(db: Database, tournamentId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(users.id) })
+    .from(teamSheets)
+    .innerJoin(users, eq(users.id, teamSheets.ownerId))
+    .where(and(isIn(tournamentId), not(isReachable)));
+  return row?.count ?? 0;
+}
+
+/** Lists the accounts to mail about a tournament. */
 export const listOwners = (db: Database, tournamentId: string, limit: number) =>
   db
     .selectDistinct(columnsOf(users, 'email', 'locale'))
     .from(teamSheets)
     .innerJoin(users, eq(users.id, teamSheets.ownerId))
-    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)))
+    .where(and(isIn(tournamentId), isReachable))
     .limit(limit);
 
 export async function listOwnedAmong(
@@ -59,7 +77,7 @@ export async function listSamePlayer(db: Database, { tournamentId, submissionKey
   const rows = await db
     .select(columnsOf(teamSheets, 'id', 'submissionKey', 'displayName', 'discordId', 'tonamelId'))
     .from(teamSheets)
-    .where(and(eq(teamSheets.tournamentId, tournamentId), isNull(teamSheets.withdrawnAt)));
+    .where(isIn(tournamentId));
   if (rows.some((row) => row.submissionKey === submissionKey)) return [];
   return rows
     .map(({ id, displayName, ...row }) => ({ id, displayName, ids: idsInCommon(row, typed) }))

@@ -102,6 +102,10 @@ export const listAnnouncements = (db: Database, tournamentId: string) =>
     .select({
       ...columnsOf(announcements, 'id', 'titleJa', 'titleEn', 'textJa', 'textEn', 'showsAt'),
       ...columnsOf(announcements, 'isMailed', 'mailedAt', 'takenBackAt'),
+      /** Accounts whose mail was given up. */
+      unsent: sql<number>`(select count(*) from notices n join notice_mails m on m.notice_id = n.id
+        where n.kind = 'announcement.posted' and n.occasion = announcements.id
+          and m.failed_at is not null and m.sent_at is null)`,
     })
     .from(announcements)
     .where(eq(announcements.tournamentId, tournamentId))

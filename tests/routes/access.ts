@@ -81,6 +81,8 @@ export const access: Record<string, RouteAccess> = {
   '/guide/:guide': { at: '/guide/players', get: everybody(200), post: noAction },
   // A form is no report.
   '/csp-report': { at: '/csp-report', get: everybody(405), post: everybody(415) },
+  // Without its secret it is not there.
+  '/mail-events': { at: '/mail-events', get: everybody(404), post: noAction },
   '/sv/data/later-names.json': { at: '/sv/data/later-names.json', get: everybody(200), post: noAction },
   '/sv/data/species/:species': {
     at: '/sv/data/species/garchomp',

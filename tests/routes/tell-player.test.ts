@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { saveMailEvent } from '~/accounts/returned-mail.server';
 import { outbox, teamSheets, users } from '~/db/schema';
 import { typedSheetOf } from '~/sheets/name-typed';
 import { contentOf } from '~/sheets/team-sheet.server';
@@ -47,6 +48,16 @@ async function correct(id: string, change: Record<string, string>, prefix = '') 
 }
 
 describe('a player with an account', () => {
+  it('whose mails come back is mailed nothing, and staff read that the message is theirs to send', async () => {
+    const before = await mailCount();
+    await saveMailEvent(db, { kind: 'bounced', at: new Date(), to: [address] });
+    await unlock(ids.haruka, '技の書き間違い');
+    expect(await admin.html(`/en${teams}/${ids.haruka}`)).toContain('Emails to this player bounce');
+    expect(await admin.html(`/ja${teams}/${ids.haruka}`)).toContain('メールは届かないため');
+    expect(await mailCount()).toBe(before);
+    await db.update(users).set({ mailBouncedAt: null });
+  });
+
   it('is mailed until when the team may be edited, and why', async () => {
     await unlock(ids.haruka, '持ち物の書き間違い');
     const mail = await mailTo(address, 'を変更できます');

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isReachable } from '~/accounts/returned-mail.server';
 import type { Database } from '~/db/client.server';
 import { mailChoices, users } from '~/db/schema';
 import type { StopLink } from './stop-link.server';
@@ -37,10 +38,11 @@ export async function chooseMail(db: Database, { userId, topic }: StopLink, isOn
   await choose(db, userId, topic, isOn, now);
 }
 
-/** SQL condition for a query on `users`: the address is verified and the topic wanted. */
+/** SQL condition for a query on `users`: the address is verified, no mail came back, and the topic is wanted. */
 export const wantsMail = (topic: MailTopic): SQL =>
   and(
     sql`${users.emailVerifiedAt} is not null`,
+    isReachable,
     sql`coalesce((select is_on from mail_choices where user_id = ${users.id} and topic = ${topic}),
       ${topicDefaults[topic] ? 1 : 0}) = 1`,
   ) as SQL;

@@ -181,6 +181,8 @@ export const desk: Translated<typeof source> & Plurals = {
     hint: 'Players with an account get the same text by email.',
     guestHint:
       'This team was submitted as a guest, so no email is sent. Send this yourself, on Discord for example.',
+    returnedHint:
+      'Emails to this player bounce, so this one isn’t sent. Send it yourself, on Discord for example.',
     copy: 'Copy message',
     unlock: {
       subject: 'You can edit your team for {{tournament}} - Sixsheet',

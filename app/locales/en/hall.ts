@@ -16,6 +16,10 @@ export const hall: Translated<typeof source> & Plurals = {
   isMailed: 'Send it by email too',
   isMailedHint: 'Reaches players who submitted with an account. Guests get no email. Up to {{max}} a day.',
   unmailed: 'Your announcement was saved but not emailed: each tournament can send up to {{max}} a day.',
+  unreachable_one: 'It won’t reach {{count}} player whose emails bounce.',
+  unreachable_other: 'It won’t reach {{count}} players whose emails bounce.',
+  unsent_one: '{{count}} email wasn’t sent',
+  unsent_other: '{{count}} emails weren’t sent',
   send: 'Publish announcement',
   takeBack: 'Retract',
   mailed: 'Email sent',
@@ -60,4 +64,6 @@ export const hall: Translated<typeof source> & Plurals = {
 interface Plurals {
   screen: Record<'missing_one' | 'moreMissing_one', string>;
   older_one: string;
+  unreachable_one: string;
+  unsent_one: string;
 }

@@ -174,6 +174,8 @@ export const desk = {
     title: 'プレイヤーへの連絡',
     hint: 'アカウントのあるプレイヤーには、同じ文がメールで届きます。',
     guestHint: 'ゲスト提出のため、メールは届きません。Discordなどで送ってください。',
+    returnedHint:
+      'このプレイヤーへのメールは戻ってきています。メールは届かないため、Discordなどで送ってください。',
     copy: '連絡文をコピー',
     unlock: {
       subject: '「{{tournament}}」のチームを変更できます - Sixsheet',

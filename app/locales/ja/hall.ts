@@ -14,6 +14,8 @@ export const hall = {
   isMailedHint: 'アカウントでチームを提出した人に届きます。ゲストには届きません。1日{{max}}件まで送れます。',
   unmailed:
     'お知らせは保存しましたが、メールは送りません。1つの大会でメールを送れるのは1日{{max}}件までです。',
+  unreachable_other: 'メールが戻ってきている{{count}}人には届きません。',
+  unsent_other: '{{count}}人に送れませんでした',
   send: 'お知らせを出す',
   takeBack: '取り下げる',
   mailed: 'メール送信済み',

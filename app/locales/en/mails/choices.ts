@@ -34,6 +34,25 @@ export const mails: Translated<typeof source> = {
     canceled: 'Canceled tournaments',
     decided: 'Decisions on your requests, posts and reports about you',
   },
+  returned: {
+    bounced: {
+      title: 'Your emails don’t arrive',
+      text: 'An email to {{email}} came back to us on {{at}}.',
+      way: 'We’ve stopped emails about tournaments. Change your email address, or make sure that this one can receive email and resume.',
+    },
+    complained: {
+      title: 'Your emails are stopped',
+      text: 'An email to {{email}} was reported as spam on {{at}}.',
+      way: 'We’ve stopped emails about tournaments. To get them again, mark us as not spam and resume.',
+    },
+    button: 'Send a test email and resume',
+    tested:
+      'We’ve sent a test email to {{email}} and resumed the others. If it doesn’t arrive, change your email address.',
+    mail: {
+      subject: 'Test email - Sixsheet',
+      text: 'If you can read this, emails from Sixsheet reach you. We’ve resumed the others too.\n\nEmail settings: {{url}}',
+    },
+  },
   stop: {
     title: 'Stop emails',
     ask: 'Stop “{{name}}” emails?',
