@@ -27,7 +27,7 @@ import type { Texts } from './http/kept-texts';
 import { bounded } from './http/request-body';
 import { refusalOf, refusalOfPath, secured } from './http/security';
 import { keepRegulations, refreshRegulations } from './pokedex/known-regulations.server';
-import { type MailsMessage, mailNotices } from './tell/mail-notices.server';
+import { giveUpNotices, type MailsMessage, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';
 import { deliverNotices } from './webhooks/deliver.server';
 import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
@@ -141,6 +141,7 @@ const tellSoon = (env: Env) =>
 const everyMinute = '* * * * *';
 const noticesQueue = 'sixsheet-notices';
 const mailsQueue = 'sixsheet-mails';
+const deadMailsQueue = 'sixsheet-mails-dead';
 
 async function noteAndTell(db: Database, env: Env, now: Date) {
   await noteAllTimes(db, now);
@@ -178,6 +179,7 @@ export default {
   async queue(batch, env) {
     if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);
     else if (batch.queue === mailsQueue) await mailNotices(batch as MessageBatch<MailsMessage>, env);
+    else if (batch.queue === deadMailsQueue) await giveUpNotices(batch as MessageBatch<MailsMessage>, env);
     else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
   },
   scheduled: ({ cron }, env) => runCron(cron, env),

@@ -72,6 +72,7 @@ export default [
     route('admin/groups', 'groups/list-groups.tsx'),
     route('admin/requests', 'groups/requests/decide-requests.tsx'),
     route('admin/health', 'health/view-health.tsx'),
+    route('admin/unsent-mails', 'tell/list-unsent-mails.tsx'),
     route('admin/log', 'groups/log/view-site-log.tsx'),
     route('admin/mypage', 'groups/edit-staff-profile.tsx'),
     route('admin/change-password', 'settings/change-staff-password.tsx'),

@@ -39,6 +39,8 @@ const permissions = {
   reviewReadings: operators,
   manageRegulations: operators,
   seeHealth: operators,
+  /** Notices that could not be mailed. */
+  mailAgain: operators,
 } as const satisfies Record<string, readonly EffectiveRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -24,7 +24,11 @@ export function useHealthTexts(facts: HealthFacts): { part: HealthPart; texts: s
         : t('health.noneWaiting'),
     ],
     deadLetters: [t('health.inDay', { number: number(deadLetters) })],
-    mail: [t('health.inDay', { number: number(mail.failures) }), ...lastMail()],
+    mail: [
+      t('health.inDay', { number: number(mail.failures) }),
+      ...lastMail(),
+      mail.unsent > 0 && t('health.mail.givenUp', { number: number(mail.unsent) }),
+    ],
     sweeper: sweep ? ranAt(sweep) : [t('health.sweep.never')],
     errors: [t('health.rate.hour', rate(hour)), t('health.rate.day', rate(day))],
     policy: [t('health.inDay', { number: number(refusedOf(facts)) }), refusedBy()],

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { readings } from '~/db/schema';
+import { noticeMails, readings } from '~/db/schema';
 import { sumCounts } from '~/log/counts.server';
 import { findNotes } from '~/log/notes.server';
 import { askDatabase, askStorage } from './check.server';
@@ -17,11 +17,12 @@ export async function findQueue(db: Database): Promise<HealthFacts['queue']> {
 }
 
 export async function findHealth(db: Database, env: Env, now: Date): Promise<HealthFacts> {
-  const [d1, r2, queue, notes, hour, day] = await Promise.all([
+  const [d1, r2, queue, notes, unsent, hour, day] = await Promise.all([
     askDatabase(env.DB),
     askStorage(env.IMAGES),
     findQueue(db),
     findNotes(db),
+    db.$count(noticeMails, and(isNotNull(noticeMails.failedAt), isNull(noticeMails.sentAt))),
     sumCounts(db, 1, now),
     sumCounts(db, 24, now),
   ]);
@@ -31,7 +32,7 @@ export async function findHealth(db: Database, env: Env, now: Date): Promise<Hea
     r2: { ms: r2?.ms },
     queue,
     deadLetters: day.deadLetters,
-    mail: { failures: day.mailFailures, last: notes.mail },
+    mail: { failures: day.mailFailures, unsent, last: notes.mail },
     sweep: notes.sweep,
     hour,
     day,

@@ -33,7 +33,12 @@ export interface HealthFacts {
   r2: ProbeResult;
   queue: { waiting: number; oldestAt: Date | null };
   deadLetters: number;
-  mail: { failures: number; last?: { at: Date; status: number | null; isOver: boolean } };
+  /** `unsent`: mails about tournaments that were given up. */
+  mail: {
+    failures: number;
+    unsent: number;
+    last?: { at: Date; status: number | null; isOver: boolean };
+  };
   sweep?: { at: Date; ms: number; failed: string[] };
   hour: RequestCounts;
   day: RequestCounts;
@@ -67,7 +72,7 @@ export function judgeHealth(facts: HealthFacts): Record<HealthPart, State> {
     r2: answer(r2),
     queue: stateOf(isQueueSlow(facts)),
     deadLetters: stateOf(false, deadLetters > 0),
-    mail: stateOf(mail.last?.isOver === false, mail.failures > 0),
+    mail: stateOf(mail.last?.isOver === false, mail.failures + mail.unsent > 0),
     sweeper: stateOf(isSweepLate(sweep?.at, now), sweep === undefined || sweep.failed.length > 0),
     errors: stateOf(isMany(hour), isMany(day) || hour.failures > 0),
     policy: stateOf(false, refusedOf(facts) >= manyRefused),

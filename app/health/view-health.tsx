@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requireOperator } from '~/groups/guard.server';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { page } from '~/ui/page';
-import { useLocale } from '~/ui/root-data';
+import { useLocale, useLocalePath } from '~/ui/root-data';
 import { useHealthTexts } from './describe-health';
 import { findHealth } from './find-health.server';
 import { judgeHealth, type State, worstOf } from './health';
@@ -24,6 +24,7 @@ const looks: Record<State, string> = { good: 'good', watch: 'warn', bad: 'bad' }
 export default function ViewHealth() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const toPath = useLocalePath();
   const facts = useLoaderData<typeof loader>();
   const states = judgeHealth(facts);
   const worst = worstOf(states);
@@ -47,6 +48,11 @@ export default function ViewHealth() {
             {texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {part === 'mail' && facts.mail.unsent > 0 && (
+              <p>
+                <a href={toPath('/admin/unsent-mails')}>{t('health.mail.seeGivenUp')}</a>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -66,15 +66,16 @@ const holds: Record<NoticeKind, (about: About, notice: Pick<Notice, 'happenedAt'
   'match.reported': () => false,
 };
 
-/** Whether a notice is still true and recent: mails go out later, and a tournament may be hidden by then. */
-export function isWorthMail(
-  notice: Pick<Notice, 'kind' | 'happenedAt' | 'createdAt'>,
-  about: About,
-  now: Date,
-): boolean {
+type MailableNotice = Pick<Notice, 'kind' | 'happenedAt' | 'createdAt'>;
+
+/** Whether a notice is still true: mails go out later, and a tournament may be hidden by then. */
+export function isStillTrue(notice: MailableNotice, about: About, now: Date): boolean {
   const { tournament } = about;
-  const isNews = now.getTime() - notice.createdAt.getTime() < newsMs;
   // A cancellation may need an announcement, but nothing else.
   const isOn = tournament.canceledAt === null || notice.kind === 'announcement.posted';
-  return isNews && isPublished(tournament, now) && isOn && holds[notice.kind](about, notice, now);
+  return isPublished(tournament, now) && isOn && holds[notice.kind](about, notice, now);
 }
+
+/** Whether a notice is still true and recent. */
+export const isWorthMail = (notice: MailableNotice, about: About, now: Date): boolean =>
+  now.getTime() - notice.createdAt.getTime() < newsMs && isStillTrue(notice, about, now);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '~/accounts/mail-choices/choices.server';
 import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Database } from '~/db/client.server';
@@ -38,7 +38,8 @@ const severalADay = ['announcement.posted', 'sheet.submitted'];
 
 /** Limits mails per account: no kind twice a day for a tournament, and no more in all than a person can read. */
 function isBounded({ id, kind, tournamentId }: MailedNotice, now: Date) {
-  const lately = sql`m.user_id = ${users.id} and m.notice_id <> ${id} and m.claimed_at > ${now.getTime() - ofAll.withinMs}`;
+  const lately = sql`m.user_id = ${users.id} and m.notice_id <> ${id} and m.failed_at is null
+    and m.claimed_at > ${now.getTime() - ofAll.withinMs}`;
   const again = sql`not exists (select 1 from notice_mails m join notices n on n.id = m.notice_id
     where ${lately} and n.kind = ${kind} and n.tournament_id = ${tournamentId})`;
   const isNew = sql`n.kind in ('tournament.published', 'tournament.opened')`;
@@ -60,24 +61,59 @@ const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
     isBounded(notice, now),
   ) as SQL;
 
+const leaseOver = (now: Date) => now.getTime() - claimMs;
+
+const isDue = sql`${noticeMails.sentAt} is null and ${noticeMails.failedAt} is null`;
+export const isGivenUp = sql`${noticeMails.failedAt} is not null and ${noticeMails.sentAt} is null`;
+
 /** Leases recipients to this worker, so that concurrent ones get others; fewer than `atOnce` are the last. */
 export async function claimMails(db: Database, notice: MailedNotice, topic: MailTopic, now: Date) {
-  const stale = now.getTime() - claimMs;
+  const stale = leaseOver(now);
   const rows = await db
     .insert(noticeMails)
     .select(
-      sql`select null, users.id, ${notice.id}, ${now.getTime()}, null from users
+      sql`select null, users.id, ${notice.id}, ${now.getTime()}, null, null from users
         where ${isRecipient(notice, topic, now)} and not exists (select 1 from notice_mails m
           where m.user_id = users.id and m.notice_id = ${notice.id}
-            and (m.sent_at is not null or m.claimed_at > ${stale}))
+            and (m.sent_at is not null or m.failed_at is not null or m.claimed_at > ${stale}))
         limit ${atOnce}`,
     )
     .onConflictDoUpdate({
       target: [noticeMails.noticeId, noticeMails.userId],
       set: { claimedAt: now },
-      setWhere: sql`${noticeMails.sentAt} is null and ${noticeMails.claimedAt} <= ${stale}`,
+      setWhere: sql`${isDue} and ${noticeMails.claimedAt} <= ${stale}`,
     })
     .returning({ userId: noticeMails.userId });
+  return findRecipients(db, notice, rows);
+}
+
+/** Like claimMails, but of those alone who were given up before a site admin asked to mail them again. */
+export async function claimFailed(
+  db: Database,
+  notice: MailedNotice,
+  topic: MailTopic,
+  { againAt, now }: { againAt: Date; now: Date },
+) {
+  const isFailed = and(eq(noticeMails.noticeId, notice.id), isGivenUp, lte(noticeMails.failedAt, againAt));
+  const isWanted = sql`${noticeMails.userId} in (select id from users where ${wantsMail(topic)})`;
+  const due = db
+    .select({ id: noticeMails.id })
+    .from(noticeMails)
+    .where(and(isFailed, sql`${noticeMails.claimedAt} <= ${leaseOver(now)}`))
+    .limit(atOnce);
+  const [, rows] = await db.batch([
+    // Meanwhile they turned the topic off, or their mails come back, as their own page says.
+    db.delete(noticeMails).where(and(isFailed, not(isWanted))),
+    db
+      .update(noticeMails)
+      .set({ claimedAt: now })
+      .where(inArray(noticeMails.id, due))
+      .returning({ userId: noticeMails.userId }),
+  ]);
+  return findRecipients(db, notice, rows);
+}
+
+async function findRecipients(db: Database, notice: MailedNotice, rows: readonly { userId: string }[]) {
   if (rows.length === 0) return [];
   // The sheet to link to: the notice's own, otherwise their first.
   const sheetId = sql<string | null>`coalesce(${notice.teamSheetId}, (select s.id from team_sheets s
@@ -97,16 +133,48 @@ const claimsOf = (noticeId: number, userIds: readonly string[]) =>
   );
 
 export const keepSent = (db: Database, noticeId: number, userIds: readonly string[], now: Date) =>
-  db.update(noticeMails).set({ sentAt: now }).where(claimsOf(noticeId, userIds));
+  db.update(noticeMails).set({ sentAt: now, failedAt: null }).where(claimsOf(noticeId, userIds));
 
-export const releaseClaims = (db: Database, noticeId: number, userIds: readonly string[]) =>
+// The row keeps its age, by which the sweeper deletes it, and anybody may claim it.
+const failedNow = (now: Date) => ({ failedAt: now, claimedAt: new Date(leaseOver(now)) });
+
+/** Keeps those whom the mail API refused for good. */
+export const keepFailed = (db: Database, noticeId: number, userIds: readonly string[], now: Date) =>
+  db.update(noticeMails).set(failedNow(now)).where(claimsOf(noticeId, userIds));
+
+/** A row that was given up must outlive the release, or the sweeper would forget it. */
+export const releaseClaims = (db: Database, noticeId: number, userIds: readonly string[], now: Date) =>
   db
     .update(noticeMails)
-    .set({ claimedAt: new Date(0) })
+    .set({ claimedAt: sql`case when ${noticeMails.failedAt} is null then 0 else ${leaseOver(now)} end` })
     .where(claimsOf(noticeId, userIds));
 
-export const countUnsent = (db: Database, noticeId: number) =>
-  db.$count(noticeMails, and(eq(noticeMails.noticeId, noticeId), isNull(noticeMails.sentAt)));
+/** Counts mails that are still to be sent; with `againAt`, those that were given up before. */
+export const countUnsent = (db: Database, noticeId: number, againAt?: Date) =>
+  db.$count(
+    noticeMails,
+    and(
+      eq(noticeMails.noticeId, noticeId),
+      againAt ? and(isGivenUp, lte(noticeMails.failedAt, againAt)) : isDue,
+    ),
+  );
+
+/** Keeps everybody who should have been mailed by now and was not. @returns how many */
+export async function giveUpMails(db: Database, notice: MailedNotice, topic: MailTopic, now: Date) {
+  const rows = await db
+    .insert(noticeMails)
+    .select(
+      sql`select null, users.id, ${notice.id}, ${leaseOver(now)}, null, ${now.getTime()} from users
+        where ${isRecipient(notice, topic, now)}`,
+    )
+    .onConflictDoUpdate({
+      target: [noticeMails.noticeId, noticeMails.userId],
+      set: failedNow(now),
+      setWhere: isDue,
+    })
+    .returning({ id: noticeMails.id });
+  return rows.length;
+}
 
 export const outdatedNoticeMails: readonly OutdatedTable[] = [
   { table: noticeMails, key: noticeMails.id, since: noticeMails.claimedAt, keptMs: retention.noticeMails },

@@ -594,6 +594,11 @@ export const access: Record<string, RouteAccess> = {
     post: operator('manageRegulations', 302),
   },
   '/admin/health': { at: '/admin/health', get: operator('seeHealth', 200), post: noAction },
+  '/admin/unsent-mails': {
+    at: '/admin/unsent-mails',
+    get: operator('mailAgain', 200),
+    post: operator('mailAgain', 302),
+  },
   '/regulations': { at: '/regulations', get: everybody(200), post: noAction },
   '/regulations/:regulationId': { at: '/regulations/champions-m-c', get: everybody(200), post: noAction },
   '/broadcast': { at: '/broadcast', get: everybody(200), post: noAction },

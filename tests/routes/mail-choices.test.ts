@@ -7,7 +7,7 @@ import { stopToken } from '~/accounts/mail-choices/stop-link.server';
 import { type MailTopic, mailTopics, topicDefaults } from '~/accounts/mail-choices/topics';
 import { newId } from '~/db/ids';
 import { announcements, entrants, mailChoices, notices, outbox, teamSheets, users } from '~/db/schema';
-import { mailSome } from '~/tell/mail-notices.server';
+import { mailSome } from '~/tell/mail-some.server';
 import { ids, teamSheet } from '../world';
 import { db, locationOf, mainOf, makeUser, send, visit } from './account';
 import { person, site, visitor } from './person';

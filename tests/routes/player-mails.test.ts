@@ -5,97 +5,26 @@ import { chooseMail } from '~/accounts/mail-choices/choices.server';
 import { type MailTopic, mailTopics } from '~/accounts/mail-choices/topics';
 import { newId } from '~/db/ids';
 import type { NoticeKind } from '~/db/notice-kind';
-import { groups, noticeMails, notices, outbox, teamSheets, users } from '~/db/schema';
+import { noticeMails, notices } from '~/db/schema';
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
-import { mailSome, queueMails } from '~/tell/mail-notices.server';
+import { queueMails } from '~/tell/mail-notices.server';
+import { mailSome } from '~/tell/mail-some.server';
 import { topicOf } from '~/tell/mailed';
 import { atOnce, claimMs } from '~/tell/recipients.server';
-import { ids, teamSheet } from '../world';
+import { ids } from '../world';
 import { db, mailTo, makeUser, send } from './account';
+import { account, day, enter, group, hour, mailsOf, note, production, tournamentFor } from './noticed';
 import { visitor } from './person';
-import { fromNow, minute, openTournament, type Tournament } from './sheet-writes';
+import { fromNow, minute } from './sheet-writes';
 import { admin, desk } from './tournament-form';
-
-const hour = 60 * minute;
-const day = 24 * hour;
 
 beforeAll(() => {
   loadStrings('ja', ja);
   loadStrings('en', en);
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** An account that nobody signs in to. */
-async function account(more: Partial<typeof users.$inferInsert> = {}) {
-  const id = newId();
-  const user = {
-    id,
-    email: `${id}@example.com`,
-    emailVerifiedAt: new Date(),
-    locale: 'en' as const,
-    ...more,
-  };
-  await db.insert(users).values(user);
-  return user;
-}
-
-async function enter(
-  tournamentId: string,
-  ownerId: string | null,
-  more: Partial<typeof teamSheets.$inferInsert> = {},
-) {
-  const row = teamSheet({ id: newId(), tournamentId }, Date.now());
-  await db.insert(teamSheets).values({ ...row, submissionKey: newId(), ownerId, ...more });
-  return row.id;
-}
-
-async function group() {
-  const id = newId();
-  await db.insert(groups).values({ id, name: 'ながれぼし会' });
-  return id;
-}
-
-async function note(kind: NoticeKind, tournamentId: string, more: Partial<typeof notices.$inferInsert> = {}) {
-  const groupId = more.groupId ?? ids.group;
-  const row = {
-    kind,
-    tournamentId,
-    occasion: newId(),
-    happenedAt: new Date(),
-    tellAt: null,
-    ...more,
-    groupId,
-  };
-  const [made] = await db.insert(notices).values(row).returning();
-  return made as NonNullable<typeof made>;
-}
-
-const mailsOf = async (name: string) =>
-  (await db.select().from(outbox)).filter(({ text }) => text.includes(name));
-
-const times: Partial<Record<NoticeKind, Partial<Tournament>>> = {
-  'tournament.closed': { submissionDeadlineAt: fromNow(-minute) },
-  'tournament.started': { submissionDeadlineAt: fromNow(-hour), scheduledStartAt: fromNow(-minute) },
-  'tournament.ended': { scheduledStartAt: fromNow(-hour), endsAt: fromNow(-minute) },
-  'results.published': {
-    ...{ scheduledStartAt: fromNow(-hour), endsAt: fromNow(-minute) },
-    resultsPublishedAt: fromNow(-minute),
-  },
-};
-
-/** A tournament at which a notice of this kind is news, under a name of its own. */
-async function tournamentFor(kind: NoticeKind, change: Partial<Tournament> = {}) {
-  const name = `杯${newId()}`;
-  const planned = {
-    submissionDeadlineAt: fromNow(day),
-    scheduledStartAt: fromNow(day),
-    endsAt: fromNow(2 * day),
-  };
-  const from = { ...planned, publishedAt: fromNow(-2 * day), ...times[kind], ...change };
-  return { id: await openTournament({ name, nameEn: '', ...from }), name };
-}
 
 const turn = (userId: string, topic: MailTopic, isOn: boolean) =>
   chooseMail(db, { userId, topic }, isOn, new Date());
@@ -244,17 +173,11 @@ describe('mails to many', () => {
       taken.push({ to: String(to), once: headers.get('Idempotency-Key') });
       return Response.json({});
     });
-    const production = {
-      ...env,
-      ENVIRONMENT: 'production',
-      PUBLIC_URL: 'https://sixsheet.test',
-      MAIL_API_URL: 'https://mail.example/',
-    };
-    expect(await mailSome(db, production, id, new Date())).toBe('failed');
+    expect(await mailSome(db, production(env), id, new Date())).toBe('failed');
     expect(taken).toHaveLength(3);
     isAway = false;
-    expect(await mailSome(db, production, id, new Date())).toBe('done');
-    expect(await mailSome(db, production, id, new Date())).toBe('done');
+    expect(await mailSome(db, production(env), id, new Date())).toBe('done');
+    expect(await mailSome(db, production(env), id, new Date())).toBe('done');
     expect(taken.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort());
     // Were one sent and not noted, the API would know it again.
     for (const { to, once } of taken) expect(once).toBe(`notice-${id}-${to.split('@')[0]}`);
@@ -282,14 +205,8 @@ describe('mails to many', () => {
     for (const { id } of people) await enter(tournament.id, id);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 422 }));
-    const production = {
-      ...env,
-      ENVIRONMENT: 'production',
-      PUBLIC_URL: 'https://sixsheet.test',
-      MAIL_API_URL: 'https://mail.example/',
-    };
     expect(
-      await mailSome(db, production, (await note('results.published', tournament.id)).id, new Date()),
+      await mailSome(db, production(env), (await note('results.published', tournament.id)).id, new Date()),
     ).toBe('done');
   });
 });

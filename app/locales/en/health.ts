@@ -1,7 +1,7 @@
 import type { health as source } from '../ja/health';
 import type { Translated } from '../translated';
 
-export const health: Translated<typeof source> = {
+export const health: Translated<typeof source> & { unsent: { people_one: string } } = {
   title: 'Health',
   lead: 'As of {{at}}. Reload the page to look again.',
   states: { good: 'OK', watch: 'Watch', bad: 'Failing' },
@@ -28,6 +28,18 @@ export const health: Translated<typeof source> = {
     lastSilent: 'Last failure: {{at}}, no answer',
     isOver: 'emails have been sent since',
     goesOn: 'no email has been sent since',
+    givenUp: 'notices given up: {{number}} emails',
+    seeGivenUp: 'Look at them and send again',
+  },
+  unsent: {
+    title: 'Notices that weren’t emailed',
+    lead: 'These failed after several tries, or the email service refused them. Sending again reaches only those who haven’t been emailed. Notices leave this list after {{days}} days.',
+    none: 'Every notice was emailed.',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    again: 'Send again',
+    past: 'It’s too late to send these: the tournament has moved on.',
+    back: 'Back to health',
   },
   sweep: {
     ran: 'ran {{time}} ago, took {{ms}} ms',
