@@ -85,6 +85,11 @@ function UnsentNotice({
   const toPath = useLocalePath();
   const name = (useLocale() === 'en' && tournament.nameEn) || tournament.name;
   const what = t(`webhooks.names.${wordOf[kind]}`);
+  const since = (
+    <span className="soft">
+      <Instant at={failedAt} timeZone={defaultTimeZone} now={now} />
+    </span>
+  );
   return (
     <li>
       <p>
@@ -94,21 +99,18 @@ function UnsentNotice({
       <p>
         <a href={toPath(`/tournaments/${tournament.id}`)}>{name}</a> <span className="soft">{groupName}</span>
       </p>
-      <p className="soft">
-        <Instant at={failedAt} timeZone={defaultTimeZone} now={now} />
-      </p>
       {isStillTrue ? (
-        <form method="post">
+        <form method="post" className="row">
+          {since}
           <button className="button" type="submit" name="notice" value={id}>
             {t('health.unsent.again')}
-            <span className="visually-hidden">
-              {' '}
-              ({what}, {name})
-            </span>
+            <span className="visually-hidden">{` (${what}, ${name})`}</span>
           </button>
         </form>
       ) : (
-        <p className="soft">{t('health.unsent.past')}</p>
+        <p>
+          {since} {t('health.unsent.past')}
+        </p>
       )}
     </li>
   );

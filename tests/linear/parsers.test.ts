@@ -33,6 +33,7 @@ import { tableOf } from '~/results/pasting/recognize';
 import { whoIn } from '~/results/pasting/who';
 import { maxPairingsLength, readPairings } from '~/rounds/pasted/read-pairings';
 import { readSheetCode } from '~/sheets/sheet-code/read-sheet-code';
+import { mailEventOf } from '~/tell/mail-event';
 import { isHeld } from '~/text/etag';
 import { fileHeaders } from '~/text/file-headers';
 import { csvRows, delimiterOf } from '~/text/read-csv';
@@ -41,6 +42,7 @@ import { isCrawler } from '~/ui/crawler.server';
 import { textParts } from '~/ui/linked-text/text-parts';
 import { externalUrl, siteTarget } from '~/ui/safe-url';
 import { cutTo, escapeMarkdown } from '~/webhooks/discord';
+import { isSigned } from '~/webhooks/signature.server';
 import { match } from '../door/routes';
 import { type Grown, growthOf, isSuspect, isTooMuch, type Work } from './growth';
 
@@ -101,6 +103,17 @@ const pairedPlayers = Array.from({ length: 50 }, (_, at) => ({
 
 /** Everything that meets text from outside, from wherever it comes. */
 const parsers: Record<string, Parser> = {
+  'an event of the mail API': {
+    work: (text) => mailEventOf(text, new Date(0)),
+    heads: ['', '{"type":"email.delivered","created_at":"2026-11-29","data":{"to":["', '{"created_at":"'],
+    pumps: ['[', '","', 'a@', '.a', '\\', ' '],
+  },
+  'the signature of an event': {
+    work: (text) =>
+      isSigned(Buffer.from('key'), { id: 'a', timestamp: '0', signatures: text, body: text }, new Date(0)),
+    heads: ['', 'v1,'],
+    pumps: [' ', 'v1, ', ',', 'a', '='],
+  },
   'a pasted team': {
     work: (text) => readPastedText({ text } as never, 'sv'),
     heads: ['', 'Garchomp @ ', '|', 'a|b|c|d|e|', '=== ', 'Ability: ', '- '],

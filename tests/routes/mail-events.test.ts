@@ -205,7 +205,7 @@ const bounceOf = (email: string, at = new Date()) => saveMailEvent(db, { kind: '
 
 describe('an account whose mails come back', () => {
   it.each([
-    ['ja', '届かず戻ってきました', 'テストメールを送って再開'],
+    ['ja', '届かずに戻ってきました', 'テストメールを送って再開'],
     ['en', 'came back to us', 'Send a test email and resume'],
   ])('is told so on its pages in %s, and nobody else is', async (locale, said, button) => {
     const { email, jar } = await account();

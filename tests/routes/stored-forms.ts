@@ -44,6 +44,8 @@ export const storedForms: Record<string, Kept> = {
   '/admin/auth': 'nothing',
   '/request-role': 'adds',
   '/admin/requests': 'oneWay',
+  // Each mail goes out once, whoever asks for it.
+  '/admin/unsent-mails': 'oneWay',
   '/admin/:id/leave': 'oneWay',
   '/admin/:id/settings': 'versioned',
   '/admin/:id/settings/tokens': 'adds',

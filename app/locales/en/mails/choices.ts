@@ -37,12 +37,12 @@ export const mails: Translated<typeof source> = {
   returned: {
     bounced: {
       title: 'Your emails don’t arrive',
-      text: 'An email to {{email}} came back to us on {{at}}.',
+      text: 'An email to {{email}} came back to us ({{at}}).',
       way: 'We’ve stopped emails about tournaments. Change your email address, or make sure that this one can receive email and resume.',
     },
     complained: {
       title: 'Your emails are stopped',
-      text: 'An email to {{email}} was reported as spam on {{at}}.',
+      text: 'An email to {{email}} was reported as spam ({{at}}).',
       way: 'We’ve stopped emails about tournaments. To get them again, mark us as not spam and resume.',
     },
     button: 'Send a test email and resume',
