@@ -59,7 +59,12 @@ export async function resetPassword(db: Database, token: string, passwordHash: s
   const isTheirs = eq(users.email, linkedEmail(link));
   const ownerId = sql`select id from users where email = ${linkedEmail(link)}`;
   const [[changed]] = await db.batch([
-    db.update(users).set({ passwordHash, emailVerifiedAt }).where(isTheirs).returning({ id: users.id }),
+    // A followed link proves that mail arrives.
+    db
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt, mailDeliveredAt: now })
+      .where(isTheirs)
+      .returning({ id: users.id }),
     db
       .delete(sessions)
       .where(inArray(sessions.userId, db.select({ id: users.id }).from(users).where(isTheirs))),
