@@ -33,9 +33,19 @@ const cases: [string, Partial<HealthFacts>, HealthPart, State][] = [
   ['a reading that waits for minutes', { queue: { waiting: 1, oldestAt: minutesAgo(6) } }, 'queue', 'bad'],
   ['a dead letter', { deadLetters: 1 }, 'deadLetters', 'watch'],
   ['mail that stands', { mail: { failures: 3, unsent: 0, last: failed } }, 'mail', 'bad'],
-  ['mail that goes on', { mail: { failures: 3, unsent: 0, last: { ...failed, isOver: true } } }, 'mail', 'watch'],
+  [
+    'mail that goes on',
+    { mail: { failures: 3, unsent: 0, last: { ...failed, isOver: true } } },
+    'mail',
+    'watch',
+  ],
   ['mail that was given up', { mail: { failures: 0, unsent: 2 } }, 'mail', 'watch'],
-  ['mail that failed long ago', { mail: { failures: 0, unsent: 0, last: { ...failed, isOver: true } } }, 'mail', 'good'],
+  [
+    'mail that failed long ago',
+    { mail: { failures: 0, unsent: 0, last: { ...failed, isOver: true } } },
+    'mail',
+    'good',
+  ],
   ['a late sweeper', { sweep: { at: minutesAgo(21), ms: 1, failed: [] } }, 'sweeper', 'bad'],
   [
     'a sweep with a failed part',
