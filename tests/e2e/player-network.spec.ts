@@ -1,5 +1,6 @@
 import { ids } from '../world';
 import { expect, type Page, type Route, test } from './journey';
+import { signIn } from './person';
 import { fillPlayer, fillTeam, hydrated, onTeamStep, openForm, six } from './player-form';
 
 const check = (page: Page) => page.getByRole('button', { name: '内容を確認する' });
@@ -153,4 +154,22 @@ test('a draft that was never sent can be read after the deadline', async ({ page
   );
   await page.goto(`/team-submit/ots/${ids.running}`);
   await expect(page.getByLabel('この端末に残っている下書き')).toHaveValue(/ハルカ[\s\S]*ガブリアス/);
+});
+
+test('a change that was never sent can be read after the deadline', async ({ page }) => {
+  await signIn(page, 'haruka@example.com', '/ja/mypage');
+  await page.evaluate(
+    (name) =>
+      localStorage.setItem(
+        `sixsheet:draft:${name}`,
+        JSON.stringify({
+          savedAt: Date.now(),
+          values: { displayName: 'ハル', 'members[0].species': 'ガブリアス' },
+        }),
+      ),
+    ids.haruka,
+  );
+  await page.goto(`/teams/${ids.haruka}/edit`);
+  await expect(page.getByText('締切を過ぎたため、チームは変更できません')).toBeVisible();
+  await expect(page.getByLabel('この端末に残っている下書き')).toHaveValue(/ハル[\s\S]*ガブリアス/);
 });

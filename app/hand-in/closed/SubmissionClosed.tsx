@@ -53,10 +53,10 @@ export function SubmissionClosed({
           <textarea id="typed" readOnly rows={12} value={printTyped(typed, locale)} />
         </div>
       )}
-      {!typed && !teamSheetId && (
+      {!typed && (
         <>
           {/* Filled in by the script with an unsent draft on this device. */}
-          <div className="field" data-kept-draft={tournament.id} hidden>
+          <div className="field" data-kept-draft={teamSheetId ?? tournament.id} hidden>
             <label htmlFor="draft">{t('teams.closed.draft')}</label>
             <textarea id="draft" readOnly rows={12} />
           </div>
