@@ -45,10 +45,10 @@ interface Asked {
 
 /** What the form of a page sends once more: the hidden fields of the first form that has some. */
 export const hiddenFields = (html: string): [string, string][] =>
-  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
-    unescapeHtml(name ?? ''),
-    unescapeHtml(value ?? ''),
-  ]);
+  [
+    ...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g),
+    ...html.matchAll(/<textarea name="([^"]*)" hidden="" readonly="">([^<]*)</g),
+  ].map(([, name, value]) => [unescapeHtml(name ?? ''), unescapeHtml(value ?? '')]);
 
 const unescapeHtml = (text: string) =>
   text
