@@ -1,5 +1,6 @@
 import ExifReader from 'exifreader';
 import type { Game } from '~/pokedex/game';
+import { type ForeignType, foreignType } from './foreign-type';
 import { hasTooManyPixels, type ImageType, imageShape, maxPixels, maxScans, scansOf } from './image-format';
 import { stripMetadata } from './strip-metadata';
 import { isAnimated, isAnimatedGif, isTruncated } from './whole-image';
@@ -10,8 +11,9 @@ const minHeight = 360;
 /** Pixels of each side, for pictures that are not read. */
 const minSide = 200;
 
-// Phones in landscape reach 20:9. A camera's exact 3:2 and 4:3 are refused; Champions runs on 4:3 tablets, too.
-const maxRatio = 2.4;
+// Closed foldables reach 2.57, phones in landscape 20:9. A camera's exact 3:2 and 4:3 are refused; Champions runs on 4:3
+// tablets, too.
+const maxRatio = 2.6;
 const cameraShapes = [4 / 3, 3 / 2];
 const ratioTolerance = 0.005;
 
@@ -19,6 +21,7 @@ export type ImageRefusal =
   | 'missing'
   | 'tooLarge'
   | 'unknownType'
+  | ForeignType
   | 'broken'
   | 'truncated'
   | 'animated'
@@ -75,10 +78,10 @@ interface Inspection {
 
 function inspect(bytes: Uint8Array): Inspection | { refusal: ImageRefusal } {
   if (bytes.length === 0) return { refusal: 'missing' };
-  if (bytes.length > maxImageBytes) return { refusal: 'tooLarge' };
+  if (bytes.length > maxImageBytes) return { refusal: foreignType(bytes) ?? 'tooLarge' };
   const shape = imageShape(bytes);
   if (!shape && isAnimatedGif(bytes)) return { refusal: 'animated' };
-  if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : 'unknownType' };
+  if (!shape) return { refusal: looksLikeImage(bytes) ? 'broken' : (foreignType(bytes) ?? 'unknownType') };
   if (isTruncated(bytes, shape.type)) return { refusal: 'truncated' };
   const tags = exifTags(bytes);
   const { width, height } = tags.orientation >= 5 ? { width: shape.height, height: shape.width } : shape;

@@ -55,7 +55,7 @@ async function take(
   if (image === null || typeof image === 'string') return refuse('missing', 400);
   const result = checkTeamImage(new Uint8Array(await image.arrayBuffer()), game);
   if ('refusal' in result) {
-    return refuse(result.refusal, result.refusal === 'unknownType' ? 415 : 422);
+    return refuse(result.refusal, isOtherType(result.refusal) ? 415 : 422);
   }
   const userId = (await findSignedIn(request, context))?.userId;
   const scope = { userId, tournamentId: game ? tournamentId : null };
@@ -65,6 +65,9 @@ async function take(
   const readingId = await startReading(context.db, context.env, result.image, options);
   return answer({ readingId }, 201);
 }
+
+const isOtherType = (refusal: ImageRefusal) =>
+  ['unknownType', 'heic', 'avif', 'pdf', 'video'].includes(refusal);
 
 const answer = (body: UploadAnswer, status: number, headers: HeadersInit = {}) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });

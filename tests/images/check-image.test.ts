@@ -10,6 +10,14 @@ const upload = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../readings/uploads/${name}`, import.meta.url)));
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
+const latin = (letters: string) => Uint8Array.from(Buffer.from(letters, 'latin1'));
+
+/** The first box of an ISO base media file, and something behind it. */
+const box = (major: string, ...brands: string[]) =>
+  latin(
+    `\0\0\0${String.fromCharCode(16 + 4 * brands.length)}ftyp${major}\0\0\0\0${brands.join('')}\0\0\0\x08free`,
+  );
+
 /** With a byte before the second scan that is no marker: decoders pass over it. */
 function hidden(jpeg: Uint8Array) {
   const second = jpeg.lastIndexOf(0xda, jpeg.length - 20);
@@ -41,6 +49,16 @@ describe('an upload is judged by its content', () => {
     ['a JPEG of more scans than any program writes', jpegOfScans(1280, 720, maxScans + 1), 'broken'],
     ['one that hides them', hidden(jpegOfScans(1280, 720, 400)), 'broken'],
     ['more than 8 MiB', new Uint8Array(maxImageBytes + 1), 'tooLarge'],
+    ['a photo of an iPhone', box('heic', 'mif1', 'heic'), 'heic'],
+    ['one that names its codec later', box('mif1', 'mif1', 'heix'), 'heic'],
+    ['an AVIF image', box('avif', 'mif1', 'avif'), 'avif'],
+    ['one that calls itself a still image', box('mif1', 'avif'), 'avif'],
+    ['a video of a phone', box('isom', 'isom', 'avc1'), 'video'],
+    ['one of an iPhone', box('qt  '), 'video'],
+    ['one in WebM', latin('\x1aE\xdf\xa3\x93B\x82\x88matroska'), 'video'],
+    ['a PDF', latin('%PDF-1.7\n'), 'pdf'],
+    ['one behind a byte order mark', latin('\xef\xbb\xbf%PDF-1.4'), 'pdf'],
+    ['a box that ends before its brands', box('heic').subarray(0, 10), 'video'],
   ])('%s is refused', (_what, bytes, refusal) => {
     expect(checkTeamImage(bytes)).toEqual({ refusal });
   });
@@ -55,7 +73,10 @@ describe('an upload is judged by its content', () => {
     [2400, 1080, undefined],
     [1170, 2532, undefined],
     [1080, 2340, undefined],
-    [2600, 1000, 'shape'],
+    [2316, 904, undefined],
+    [2376, 968, undefined],
+    [2600, 1000, undefined],
+    [2610, 1000, 'shape'],
     [1080, 1440, 'shape'],
     [1620, 1080, 'shape'],
     [1600, 1200, 'shape'],

@@ -1,3 +1,4 @@
+import { foreignType, typeBytes } from '~/images/foreign-type';
 import { imageShape, maxPixels } from '~/images/image-format';
 import { isAnimated, isTruncated } from '~/images/whole-image';
 import type { UploadAnswer } from '~/readings/upload-reading';
@@ -7,10 +8,12 @@ const maxWidth = 1920;
 const maxBytes = 256 * 1024;
 
 /**
- * Shrinks large images. Leaves unchanged what the server must see: photos, whose metadata identifies a camera, and animated
+ * Shrinks large images. Of other types (a video, a PDF) sends only the start, by which the server names them. Leaves unchanged what the server must see: photos, whose metadata identifies a camera, and animated
  * or truncated images, which a browser would draw as if nothing were wrong.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
+  const start = file.slice(0, typeBytes);
+  if (foreignType(new Uint8Array(await start.arrayBuffer()))) return start;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = imageShape(bytes)?.type;
   if (!type || isTakenByCamera(bytes) || isAnimated(bytes, type) || isTruncated(bytes, type)) return file;

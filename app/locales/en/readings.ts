@@ -25,18 +25,20 @@ export const readings: Translated<typeof source> = {
         'Photos of a screen won’t work. Choose a screenshot: your phone’s own if you play on a phone, or one taken with the Switch’s capture button.',
       shape: 'This image isn’t shaped like a game screen. Choose an uncropped screenshot of the team screen.',
       tooSmall: 'The image is too small. Use the original screenshot.',
-      tooManyPixels:
-        'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
     },
     missing: 'Choose an image.',
     tooLarge: 'Images can be up to 8 MB. Make it smaller and try again.',
     unknownType: 'Choose a JPEG, PNG or WebP image.',
+    heic: 'This is a HEIC image, as iPhones take photos, and we can’t open it. Choose a screenshot (a PNG), or save the image as a JPEG. For photos, that’s “Most Compatible” under Settings > Camera > Formats.',
+    avif: 'This is an AVIF image, which we can’t open. Choose the original screenshot, or save the image as a PNG or JPEG.',
+    pdf: 'This is a PDF. Choose a JPEG, PNG or WebP image, such as the screenshot itself.',
+    video: 'This is a video. Choose a still JPEG, PNG or WebP image, such as a screenshot.',
     broken: 'We couldn’t open the image. Choose another one.',
     truncated: 'The end of the image is missing. Save or transfer it again, then choose it once more.',
     animated: 'Animated images won’t work. Choose a still JPEG, PNG or WebP image.',
     tooSmall: 'The image is too small. Use the original screenshot from the console.',
     tooManyPixels:
-      'The image is too large. Make it about 2,000 pixels wide, or send a PNG of up to 3840 × 2160.',
+      'The image has more pixels than we can open (2560 × 1600, or 3840 × 2160 as a PNG). If you turn on JavaScript and choose it again, your browser makes it smaller. Or take the screenshot at 1080p. Or send the image to yourself in a chat app, and choose the smaller copy.',
     photo:
       'Photos of a screen won’t work. Choose a screenshot taken with the console’s capture button. You can transfer it with “Send to Smartphone” in the Album or a USB cable.',
     shape:
