@@ -18,14 +18,15 @@ export async function sweepTallies(db: Database, { IMAGES, SESSION_SECRET }: Sto
     await tally(db, IMAGES, row, sampleIdOf(SESSION_SECRET, row.readingId), now);
 }
 
-/** Counts a reading, and keeps a sample where its player allows it. A withdrawn sheet's is done with, uncounted. */
+/** Counts a reading, and keeps a sample where its player allows it. Those of a withdrawn sheet, and QR codes, are settled uncounted. */
 async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId: string, now: Date) {
   const { readingId, result, members, withdrawnAt, imageKey } = settled;
   const settle = db
     .update(readings)
-    .set({ talliedAt: now })
+    // The URL of a team is no longer needed: no team screen was read.
+    .set({ talliedAt: now, ...(result?.code && { result: null }) })
     .where(and(eq(readings.id, readingId), isAsFound(settled)));
-  if (withdrawnAt || !result) {
+  if (withdrawnAt || !result || result.code) {
     await settle;
     return;
   }

@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     tournament: { id, name, game, sheetKind, submissionDeadlineAt, timeZone },
     shows,
     start,
-    readings: await findShownReadings(args.context, start),
+    readings: await findShownReadings(args.request, args.context, start),
     findings: storedFindings(row, sheet, args.context),
     before: { sheet: start, revision: sheet.revision },
     submissionKey: newId(),

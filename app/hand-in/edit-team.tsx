@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isUnlocked = submissionState(row, now) !== 'open';
   const start = typedSheetOf(contentOf(sheet), args.context.locale);
   const { shows } = rulesOf(row);
-  const readings = await findShownReadings(args.context, start);
+  const readings = await findShownReadings(args.request, args.context, start);
   const before = { sheet: start, revision: sheet.revision };
   return data({
     page: 'form' as const,

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
 import type { Locale } from '~/locales/locale';
-import { followPastedLink } from '~/pastes/fetch-paste.server';
 import { emptySlots, fillOver } from '~/pastes/filled-slots';
 import { linkIn } from '~/pastes/foreign-paste';
 import { readPastedText } from '~/pastes/paste';
@@ -17,6 +16,7 @@ import { type AppliedProposals, applyProposals } from '~/sheets/reading/proposal
 import { proposeMembers } from '~/sheets/reading/propose-members';
 import { contentOf, findOwnTeamSheet } from '~/sheets/team-sheet.server';
 import { blankDetails, fieldsOf, type TypedSheet, teamFieldsOf, withFields } from '~/sheets/typed-sheet';
+import { readPasted } from './pasted-team.server';
 
 export type FilledSheet = Pick<FormAnswer, 'pasted' | 'applied' | 'areTwoTeams'> & { typed: TypedSheet };
 
@@ -53,8 +53,7 @@ export async function fillSheet(
   }
   if (asked.button !== 'paste') return { typed };
   const { text, choice } = asked;
-  const pasted = await followPastedLink(text, request, context);
-  const team = readPastedText(pasted, tournament.game, choice);
+  const team = await readPasted(text, request, context, { game: tournament.game, choice });
   const { fills, kept } = fillOver(fields, pastedValues(team.members, locale));
   return { typed: withFields(typed, fills), pasted: { text, kept, ...toldPaste(team, locale) } };
 }

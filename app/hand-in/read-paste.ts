@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
 import { readFormData } from '~/http/request-body';
-import { followPastedLink } from '~/pastes/fetch-paste.server';
-import { readPastedText } from '~/pastes/paste';
 import { games } from '~/pokedex/game';
 import { teamSize } from '~/pokedex/member';
 import { readTeamChoice, repeating } from '~/sheets/form-button';
 import { pastedValues, type ToldPaste, toldPaste } from '~/sheets/pasted-values';
 import { teamFieldsOf } from '~/sheets/typed-sheet';
 import { findRepeated } from './fill-sheet.server';
+import { readPasted } from './pasted-team.server';
 
 export const handle: Policy = { audience: 'everyone', faults: 'json' };
 
@@ -29,8 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (typeof repeatedId === 'string' && repeatedId)
     return answer(await repeatTeam(request, context, repeatedId));
   const game = games.find((known) => known === form.get('game')) ?? 'sv';
-  const pasted = await followPastedLink(typeof text === 'string' ? text : '', request, context);
-  const team = readPastedText(pasted, game, readTeamChoice(form));
+  const given = typeof text === 'string' ? text : '';
+  const team = await readPasted(given, request, context, { game, choice: readTeamChoice(form) });
   const fills = pastedValues(team.members, context.locale);
   return answer({ fills, ...toldPaste(team, context.locale) });
 }

@@ -90,16 +90,21 @@ export async function findRead(
 
 /** Finds the states of a stored sheet's images. */
 export async function findShownReadings(
-  { db, t }: AppLoadContext,
+  request: Request,
+  context: AppLoadContext,
   { readingId, secondReadingId }: Pick<TypedSheet, 'readingId' | 'secondReadingId'>,
 ): Promise<ShownReading[]> {
   const ids = [readingId, secondReadingId].filter(Boolean);
-  const rows = await Promise.all(ids.map((id) => findReading(db, id)));
+  const rows = await Promise.all(ids.map((id) => findReading(context.db, id)));
   return shownReadings(
     rows.filter((reading) => reading !== undefined),
-    t,
+    request,
+    context,
   );
 }
 
-export const shownReadings = (read: readonly Reading[], t: AppLoadContext['t']): ShownReading[] =>
-  read.map((reading) => showReading(reading, t));
+export const shownReadings = (
+  read: readonly Reading[],
+  request: Request,
+  context: AppLoadContext,
+): ShownReading[] => read.map((reading) => showReading(reading, request, context));

@@ -88,7 +88,7 @@ export async function readTeamForm(
   const answer = {
     ...{ revision, stored, conflict },
     hadAccount: form.has(hadAccount),
-    readings: shownReadings(read, t),
+    readings: shownReadings(read, request, context),
     findings: showFindings(findings, game, t, locale),
     isImageNotTaken: kept.isNotTaken,
     marks: filled?.applied?.marks ?? doubtsIn(meant, read, tournament, locale),

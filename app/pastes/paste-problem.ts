@@ -21,6 +21,7 @@ const pasteProblemKeys = [
   'linkNotKnown',
   'linkNotReached',
   'severalLinks',
+  'teamNotShown',
   'formGuessed',
   'noTeraType',
   'leftOut',
@@ -69,4 +70,6 @@ export const isOfText = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
 
 /** Whether the problem is about the species rather than their details. */
 export const isOfSpecies = ({ key }: Pick<PasteProblem, 'key'>): boolean =>
-  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|otherText|[lL]ink/.test(key);
+  /Species|formGuessed|notUnderstood|tooManyMembers|tooLong|nothingFound|otherText|teamNotShown|[lL]ink/.test(
+    key,
+  );

@@ -4,7 +4,11 @@ import type { Game } from '~/pokedex/game';
 const readingStates = ['queued', 'reading', 'done', 'failed'] as const;
 export type ReadingState = (typeof readingStates)[number];
 
-const failureReasons = ['imageMissing', 'imageBroken', 'noTeamFound', 'tooMuch', 'tooManyTries'] as const;
+const failureReasons = [
+  ...(['imageMissing', 'imageBroken', 'noTeamFound', 'tooMuch', 'tooManyTries'] as const),
+  /** The image shows the QR code of a team instead. */
+  'qrCode',
+] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 export interface ReadValue {
@@ -29,6 +33,8 @@ export interface ReadingResult {
   language: Locale;
   members: ReadMember[];
   engineVersion: string;
+  /** URL of a team, from a QR code in an image without a team screen. Kept until the reading is settled. */
+  code?: string;
 }
 
 export type ReadField = 'species' | 'ability' | 'item' | 'move' | 'statAlignment';

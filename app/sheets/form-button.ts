@@ -32,6 +32,9 @@ export const repeated = 'repeated';
 /** The name of the button that says which team of a pasted text it is; its value is its place, from 0, or `all`. */
 export const pastingTeam = 'pasteTeam';
 
+/** The name of the button that pastes the URL of a team, found in an image; its value is that URL. */
+export const pastingLink = 'pasteLink';
+
 /** The name of the button that empties those of the six which a paste did not name; its value is their places, from 1. */
 export const emptying = 'empty';
 
@@ -74,6 +77,8 @@ function readTeam(form: FormData): Asked | undefined {
       String(form.get(settling) ?? ''),
     ) ?? [];
   if (path && name) return { button: 'settle', path, name, text: pastedText(form) };
+  const link = String(form.get(pastingLink) ?? '');
+  if (link) return { button: 'paste', text: link };
   const choice = readTeamChoice(form);
   if (choice !== undefined) return { button: 'paste', text: pastedText(form), choice };
   const id = String(form.get(repeating) ?? '');

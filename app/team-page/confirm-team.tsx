@@ -108,7 +108,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
             sheetDetails(tournament.game, tournament.regulation),
           )
         : undefined,
-    readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, context.t) })),
+    readings: readings.map((reading) => ({ id: reading.id, ...showReading(reading, request, context) })),
   };
   return data({ id, own: view }, { headers: { ...headers, [keepUntilHeader]: `${keepUntil(tournament)}` } });
 }

@@ -26,6 +26,7 @@ import { resolveName, searchIndex, searchNames } from '~/pokedex/search';
 import { speciesNames } from '~/pokedex/species-names';
 import { readTeamCode } from '~/pokedex/team-code';
 import { parsePostQuery } from '~/posts/post-query';
+import { teamLinkIn } from '~/readings/team-link';
 import { readOfficialList } from '~/regulations/lists/read-list';
 import { recordIn } from '~/results/pasting/cells';
 import { layOut } from '~/results/pasting/lay-out';
@@ -138,6 +139,10 @@ const parsers: Record<string, Parser> = {
     longest: maxPasteLength,
   },
   'a link in a pasted team': { work: linkIn, heads: ['', 'https://pokepast.es/'], longest: maxPasteLength },
+  'the URL of a team': {
+    work: teamLinkIn,
+    heads: ['', 'https://', `https://a/teams/${'a'.repeat(26)}`, `http://a/teams/${'a'.repeat(26)}#1`],
+  },
   'a page that somebody pasted': {
     work: withoutTags,
     heads: ['', '<pre>', '<!--'],

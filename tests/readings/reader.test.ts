@@ -6,7 +6,9 @@ import { groups, readings, tournaments } from '~/db/schema';
 import type { TeamImage } from '~/images/check-image';
 import { phoneImageKey } from '~/images/stored-image.server';
 import { findReading, retryReading, startReading } from '~/readings/reading.server';
+import { qrAddress } from '~/sheets/team-url';
 import { moreTournaments } from '../world-tournaments';
+import { qrPicture } from './qr-picture';
 import { startWorkers } from './workers';
 
 const image = (name: string): TeamImage => ({
@@ -149,6 +151,27 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
       // Counted as a screen that was not found.
       result: { members: [] },
     });
+  });
+
+  it.each([
+    ['a QR code with a sheet in it', { isPhoto: false }],
+    ['a photo of one, turned and dim', { isPhoto: true }],
+  ])('%s is told from an image without a team', async (_, look) => {
+    const { db, env } = workers;
+    const { codes } = JSON.parse(readFileSync('docs/sheet-qr.vectors.json', 'utf8'));
+    const url = `https://sixsheet.example/teams/harukaaaaaaaaaaaaaaaaaaaaa`;
+    const sent = await qrPicture(qrAddress(url, codes[0].digits), look);
+    const reading = await settled(workers, await startReading(db, env, sent));
+    expect(reading).toMatchObject({ state: 'failed', failureReason: 'qrCode' });
+    expect(reading.result).toMatchObject({ members: [], code: `${url}#${codes[0].digits}` });
+  });
+
+  it('a QR code of anything else is an image without a team', async () => {
+    const { db, env } = workers;
+    const sent = await qrPicture('https://smartphone.example/album/1');
+    const reading = await settled(workers, await startReading(db, env, sent));
+    expect(reading).toMatchObject({ failureReason: 'noTeamFound', result: { members: [] } });
+    expect(reading.result).not.toHaveProperty('code');
   });
 
   it('a missing image fails at once and says so', async () => {

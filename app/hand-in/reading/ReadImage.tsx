@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askingForTeam } from '~/sheets/form-button';
+import { askingForTeam, pastingLink } from '~/sheets/form-button';
+import { fillForm } from '~/ui/form/form-fill.client';
 import { useHydrated } from '~/ui/use-hydrated';
 import { Progress } from './ReadingProgress';
 import type { useReading } from './use-reading';
@@ -17,6 +18,7 @@ interface Props {
 }
 
 const fields = ['readingId', 'secondReadingId'] as const;
+const pasteId = 'paste';
 const removing = ['removeFirst', 'removeSecond'] as const;
 
 /** One of the form's images: the ID of its reading, progress and buttons. */
@@ -36,6 +38,7 @@ export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
 
   const isRefused =
     progress.state === 'failed' && progress.during === 'upload' && progress.text !== undefined;
+  const code = progress.state === 'failed' ? progress.code : undefined;
   const isThere = progress.state !== 'none' && !isRefused;
   const place = at + 1;
   const removeLabel = isNumbered ? t('fields.image.removePlace', { place }) : t('fields.image.remove');
@@ -48,7 +51,26 @@ export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
       </div>
       {isThere && (
         <div className="row">
-          {hydrated && progress.state === 'failed' && (
+          {code && (
+            <button
+              type="submit"
+              className="button"
+              name={pastingLink}
+              value={code}
+              form={formId}
+              formAction={`#${pasteId}`}
+              formNoValidate
+              onClick={(event) => {
+                const { form } = event.currentTarget;
+                if (!hydrated || !form) return;
+                event.preventDefault();
+                pasteInto(form, code);
+              }}
+            >
+              {t('fields.image.fillFromCode')}
+            </button>
+          )}
+          {hydrated && progress.state === 'failed' && !code && (
             <button type="button" className="button" onClick={reading.tryAgain}>
               {t('fields.image.tryAgain')}
             </button>
@@ -67,4 +89,14 @@ export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
       )}
     </>
   );
+}
+
+/** Pastes as a person would, so that the box reads the text and reports below it. */
+function pasteInto(form: HTMLFormElement, text: string) {
+  const box = document.getElementById(pasteId);
+  fillForm(form, { paste: text });
+  box?.closest('details')?.setAttribute('open', '');
+  box?.dispatchEvent(new Event('paste', { bubbles: true }));
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
 }

@@ -54,7 +54,7 @@ async function requireReading(
 }
 
 async function answer(request: Request, context: AppLoadContext, reading: Reading): Promise<Response> {
-  const body: ReadingAnswer = showReading(reading, context.t);
+  const body: ReadingAnswer = showReading(reading, request, context);
   if (reading.state === 'done') {
     const query = new URL(request.url).searchParams;
     const findResult = async (place: 'first' | 'second') => {

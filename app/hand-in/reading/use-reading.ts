@@ -8,8 +8,8 @@ export type ReadingProgress =
   | { state: 'none' | 'compressing' | 'queued' | 'reading' }
   | { state: 'done'; gave?: Gave }
   | { state: 'uploading'; percent: number }
-  /** `text` is the server's reason; without one the network failed. */
-  | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string };
+  /** `text` is the server's reason; without one the network failed. `code`: see ShownReading. */
+  | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string; code?: string };
 
 // Milliseconds between polls, with exponential backoff.
 const minWait = 800;
@@ -64,7 +64,8 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, othe
           method = 'GET';
           if (signal.aborted) return;
           if (answer.state === 'failed') {
-            return setProgress({ state: 'failed', during: 'reading', text: answer.reason });
+            const { reason: text, code } = answer;
+            return setProgress({ state: 'failed', during: 'reading', text, code });
           }
           if (answer.state === 'done') {
             setProgress({ state: 'done', gave: answer.gave });
@@ -152,6 +153,7 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, othe
 
 function startOf(id: string, start: ShownReading | undefined): ReadingProgress {
   if (!id) return { state: 'none' };
-  if (start?.state === 'failed') return { state: 'failed', during: 'reading', text: start.reason };
+  if (start?.state === 'failed')
+    return { state: 'failed', during: 'reading', text: start.reason, code: start.code };
   return start?.state === 'done' ? { state: 'done', gave: start.gave } : { state: start?.state ?? 'queued' };
 }

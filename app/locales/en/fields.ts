@@ -77,6 +77,7 @@ export const fields: Translated<typeof ja> & Plurals = {
       linkNotKnown: 'We can’t take a team from that page. Open it, copy the team’s text and paste that here.',
       linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',
       severalLinks: 'This text has several PokePaste links. Paste just the one you want.',
+      teamNotShown: 'That team isn’t visible to you, so we filled in nothing. It may not be open yet.',
       formGuessed: 'Please check which form “{{text}}” is.',
       noTeraType: 'This tournament’s game has no Tera Types, so we left them out.',
       leftOut: 'Left out, as a team sheet doesn’t show them: {{list}}',
@@ -136,6 +137,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     twoTeams:
       'The two images seem to show different teams, so we didn’t use the second one. Please remove one of them.',
     tryAgain: 'Try again',
+    fillFromCode: 'Fill in from the QR code’s team',
     states: {
       compressing: 'Making the image smaller',
       uploading: 'Uploading the image ({{percent}}%)',

@@ -15,6 +15,8 @@ export const readings: Translated<typeof source> = {
       'We couldn’t find a team in the image. Choose a screenshot of the team screen that shows all six Pokémon.',
     tooMuch:
       'Reading this image took too long, so we stopped. Choose an uncropped screenshot of the team screen with all six Pokémon, or type your team in.',
+    qrCode:
+      'This image shows the QR code of a team on this site, not a team screen. You can fill in the form from that team.',
     tooManyTries: 'We couldn’t read the image. Try again or type your team in.',
   },
   image: {

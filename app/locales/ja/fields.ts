@@ -71,6 +71,8 @@ export const fields = {
       linkNotReached:
         'PokePasteに接続できませんでした。ページを開き、チームの文章をコピーして貼り付けてください。',
       severalLinks: 'PokePasteのURLがいくつもあります。使うものを1つだけ貼り付けてください。',
+      teamNotShown:
+        'そのチームはあなたには見えないため、何も入力していません。まだ見られない時間かもしれません。',
       formGuessed: '「{{text}}」のすがたを確認してください。',
       noTeraType: 'この大会のゲームにテラスタイプはないため、取り込みませんでした。',
       leftOut: 'チームシートに載せないため、取り込まなかったもの：{{list}}',
@@ -124,6 +126,7 @@ export const fields = {
     notTaken: '画像を受け取れませんでした。画像なしでも提出できます。画像はあとから送ってください。',
     twoTeams: '2枚の画像は、別々のチームのようです。2枚目は使っていません。どちらかを外してください。',
     tryAgain: 'もう一度試す',
+    fillFromCode: 'QRコードのチームから入力する',
     states: {
       compressing: '画像を小さくしています',
       uploading: '画像を送っています（{{percent}}%）',

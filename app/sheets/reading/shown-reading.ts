@@ -1,10 +1,13 @@
-import type { Translate } from '~/locales/i18n';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type Gave, whatItGave } from '~/readings/join-readings';
 import type { FailureReason, ReadingResult, ReadingState } from '~/readings/reading';
+import { isOwnLink, teamLinkIn } from '~/readings/team-link';
 
 export interface ShownReading {
   state: ReadingState;
   reason?: string;
+  /** URL of the team whose QR code the image shows. */
+  code?: string;
   gave?: Gave;
 }
 
@@ -14,7 +17,17 @@ interface Facts {
   result: ReadingResult | null;
 }
 
-export function showReading({ state, failureReason, result }: Facts, t: Translate): ShownReading {
+export function showReading(
+  { state, failureReason, result }: Facts,
+  request: Request,
+  { env, t }: Pick<AppLoadContext, 'env' | 't'>,
+): ShownReading {
+  if (state === 'failed' && failureReason === 'qrCode') {
+    const link = teamLinkIn(result?.code ?? '');
+    return link && isOwnLink(link, env.PUBLIC_URL, request.url)
+      ? { state, reason: t('readings.failures.qrCode'), code: result?.code }
+      : { state, reason: t('readings.failures.noTeamFound') };
+  }
   if (state === 'failed') return { state, reason: t(`readings.failures.${failureReason ?? 'tooManyTries'}`) };
   return state === 'done' && result ? { state, gave: whatItGave(result) } : { state };
 }
