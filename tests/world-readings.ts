@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { readOutcomes } from '~/accuracy/accuracy';
-import type { readingSamples, readingTallies } from '~/db/schema';
+import type { Aspect } from '~/accuracy/aspects';
+import type { readingAspects, readingSamples, readingTallies } from '~/db/schema';
 import type { Game } from '~/pokedex/game';
 import type { ReadField } from '~/readings/reading';
 import { teamOf } from './team-of';
@@ -27,6 +28,28 @@ export const makeTallies = (): InferInsertModel<typeof readingTallies>[] =>
     readOutcomes.flatMap((outcome, at) => {
       const count = counts[at] ?? 0;
       return count > 0 ? [{ engineVersion: akariReading.engineVersion, game, field, outcome, count }] : [];
+    }),
+  );
+
+const byAspect: readonly [Aspect, ReadField, ...number[]][] = [
+  ['screen.moves', 'species', 1, 37, 4, 0, 0],
+  ['screen.moves', 'item', 0, 38, 2, 1, 1],
+  ['screen.moves', 'move', 2, 157, 6, 1, 2],
+  ['language.ja', 'species', 1, 25, 4, 0, 0],
+  ['language.ja', 'move', 2, 107, 6, 1, 2],
+  ['language.en', 'species', 0, 12, 0, 0, 0],
+  ['language.en', 'move', 0, 50, 0, 0, 0],
+  ['shape.sixteenToNine', 'species', 0, 31, 2, 0, 1],
+  ['shape.sixteenToNine', 'move', 1, 118, 3, 0, 1],
+  ['shape.upright', 'species', 1, 6, 2, 0, 0],
+];
+
+export const makeAspects = (): InferInsertModel<typeof readingAspects>[] =>
+  byAspect.flatMap(([aspect, field, ...counts]) =>
+    readOutcomes.flatMap((outcome, at) => {
+      const count = counts[at] ?? 0;
+      const row = { engineVersion: akariReading.engineVersion, game: 'sv' as const, aspect, field };
+      return count > 0 ? [{ ...row, outcome, count }] : [];
     }),
   );
 

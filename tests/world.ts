@@ -8,7 +8,7 @@ import { makeEntrants } from './world-entrants';
 import { ids, worldId } from './world-id';
 import { makePeople } from './world-people';
 import { makePosts, type WorldPosts } from './world-posts';
-import { makeSamples, makeTallies } from './world-readings';
+import { makeAspects, makeSamples, makeTallies } from './world-readings';
 import { revisionsOf } from './world-revisions';
 import { akariReading, makeTeamSheets } from './world-sheets';
 import { endedTeams } from './world-teams';
@@ -26,6 +26,7 @@ export interface World extends WorldPosts {
   tournaments: Row<'tournaments'>[];
   readings: Row<'readings'>[];
   readingTallies: Row<'readingTallies'>[];
+  readingAspects: Row<'readingAspects'>[];
   readingSamples: Row<'readingSamples'>[];
   teamSheets: Row<'teamSheets'>[];
   entrants: Row<'entrants'>[];
@@ -178,6 +179,7 @@ export function makeWorld(now: number): World {
       },
     ],
     readingTallies: makeTallies(),
+    readingAspects: makeAspects(),
     readingSamples: makeSamples(now),
     standings: [
       { teamSheetId: worldId('harukaended'), wins: 6, losses: 1, rank: 1 },
@@ -211,6 +213,7 @@ export async function insertWorld(db: Database, world: World) {
     ),
     ...insertRows(db, schema.readings, world.readings),
     ...insertRows(db, schema.readingTallies, world.readingTallies),
+    ...insertRows(db, schema.readingAspects, world.readingAspects),
     ...insertRows(db, schema.readingSamples, world.readingSamples),
     ...insertRows(db, schema.teamSheets, world.teamSheets),
     ...insertRows(db, schema.teamRevisions, world.teamSheets.flatMap(revisionsOf)),

@@ -59,7 +59,47 @@ export function AccuracyTable({ accuracy }: { accuracy: Accuracy }) {
           <CountsRow name={t('accuracy.all')} counts={all} />
         </tfoot>
       </table>
+      {accuracy.aspects.length > 0 && <AspectTable aspects={accuracy.aspects} />}
     </section>
+  );
+}
+
+/** Where readings are weak: by screen, language and shape. */
+function AspectTable({ aspects }: Pick<Accuracy, 'aspects'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <table className="aspects">
+      <caption>{t('accuracy.aspects.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('accuracy.aspects.of')}</th>
+          <th scope="col">{t('accuracy.outcomes.sureWrong')}</th>
+          <th scope="col">{t('accuracy.asked')}</th>
+          <th scope="col">{t('accuracy.unread')}</th>
+          <th scope="col">{t('accuracy.aspects.weakest')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {aspects.map(({ aspect, counts: { byOutcome, total }, weakest }) => (
+          <tr key={aspect}>
+            <th scope="row">
+              {t(`accuracy.aspects.names.${aspect}`)}{' '}
+              <small>{t('accuracy.total', { number: formatCount(total, locale) })}</small>
+            </th>
+            {[byOutcome.sureWrong, byOutcome.askedRight + byOutcome.askedWrong, byOutcome.unread].map(
+              (count, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={at} className={at === 0 && count > 0 ? 'wrong' : undefined}>
+                  {formatCount(count, locale)} <small>{formatShare(count, total, locale)}</small>
+                </td>
+              ),
+            )}
+            <td>{weakest ? t(`accuracy.fields.${weakest}`) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '~/pokedex/game';
 import type { ReadField, ReadOutcome } from '~/readings/reading';
+import { type Aspect, aspects } from './aspects';
 
 const readFields = ['species', 'ability', 'item', 'move', 'statAlignment'] as const;
 /** Sure but wrong comes first: the player was not asked. */
@@ -15,6 +16,10 @@ export interface Tally {
   count: number;
 }
 
+export interface AspectTally extends Tally {
+  aspect: Aspect;
+}
+
 export interface Counts {
   byOutcome: Record<ReadOutcome, number>;
   total: number;
@@ -25,9 +30,11 @@ export interface Accuracy {
   game: Game;
   fields: { field: ReadField; counts: Counts }[];
   all: Counts;
+  /** `weakest`: the field that most often is not surely right; undefined where too few values are counted. */
+  aspects: { aspect: Aspect; counts: Counts; weakest?: ReadField }[];
 }
 
-export function accuracyOf(tallies: readonly Tally[]): Accuracy[] {
+export function accuracyOf(tallies: readonly Tally[], byAspect: readonly AspectTally[] = []): Accuracy[] {
   const groups = new Map<string, Tally[]>();
   for (const tally of tallies) {
     const key = `${tally.engineVersion} ${tally.game}`;
@@ -40,13 +47,29 @@ export function accuracyOf(tallies: readonly Tally[]): Accuracy[] {
       const fields = readFields
         .map((field) => ({ field, counts: countsOf(group.filter((tally) => tally.field === field)) }))
         .filter(({ counts }) => counts.total > 0);
-      return { engineVersion: first.engineVersion, game: first.game, fields, all: countsOf(group) };
+      const { engineVersion, game } = first;
+      const own = byAspect.filter((tally) => tally.engineVersion === engineVersion && tally.game === game);
+      return { engineVersion, game, fields, all: countsOf(group), aspects: aspectsIn(own) };
     })
     .sort(
       (a, b) =>
         b.engineVersion.localeCompare(a.engineVersion, 'en', { numeric: true }) ||
         a.game.localeCompare(b.game),
     );
+}
+
+const aspectsIn = (tallies: readonly AspectTally[]): Accuracy['aspects'] =>
+  aspects.flatMap((aspect) => {
+    const some = tallies.filter((tally) => tally.aspect === aspect);
+    return some.length === 0 ? [] : [{ aspect, counts: countsOf(some), weakest: weakestOf(some) }];
+  });
+
+function weakestOf(tallies: readonly Tally[]): ReadField | undefined {
+  const shares = readFields
+    .map((field) => ({ field, counts: countsOf(tallies.filter((tally) => tally.field === field)) }))
+    .filter(({ counts }) => counts.total >= minForShare && counts.byOutcome.sureRight < counts.total)
+    .map(({ field, counts }) => ({ field, share: counts.byOutcome.sureRight / counts.total }));
+  return shares.sort((a, b) => a.share - b.share)[0]?.field;
 }
 
 function countsOf(tallies: readonly Tally[]): Counts {

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const language = result.members.length > 0 ? result.language : undefined;
     return { id, number, game, keptAt, language, engineVersion, members: compareWithSheet(result, members) };
   });
-  return { accuracies: accuracyOf(tallies), samples: compared, page, hasMore };
+  return { accuracies: accuracyOf(tallies.all, tallies.byAspect), samples: compared, page, hasMore };
 }
 
 /** Idempotent: a sample that is gone already counts as deleted. @throws 404, 405 */

@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { readings, readingTallies } from '~/db/schema';
+import { readingAspects, readings, readingTallies } from '~/db/schema';
 import { sampleIdOf } from '~/readings/sample-id';
 import { settledReadingsQuery } from '~/sheets/reading/sheet-reading.server';
+import { aspectsOf } from './aspects';
 import { compareWithSheet, countOutcomes } from './compare-with-sheet';
 import { copySampleImage, insertSample } from './sample.server';
 
@@ -20,7 +21,7 @@ export async function sweepTallies(db: Database, { IMAGES, SESSION_SECRET }: Sto
 
 /** Counts a reading, and keeps a sample where its player allows it. Those of a withdrawn sheet, and QR codes, are settled uncounted. */
 async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId: string, now: Date) {
-  const { readingId, result, members, withdrawnAt, imageKey } = settled;
+  const { readingId, result, members, withdrawnAt, imageKey, shape } = settled;
   const settle = db
     .update(readings)
     // The URL of a team is no longer needed: no team screen was read.
@@ -31,6 +32,8 @@ async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId:
     return;
   }
   const mayKeep = settled.improvesReading && (await images.head(imageKey)) !== null;
+  const counts = countOutcomes(compareWithSheet(result, members));
+  const byAspect = aspectsOf(result, shape).flatMap((aspect) => counts.map((each) => ({ aspect, ...each })));
   // One transaction: each statement asks whether the reading still waits, and the last one ends that.
   const [kept] = await db.batch([
     insertSample(db, { ...settled, id: sampleId }, mayKeep ? isAsFound(settled) : sql`false`, now),
@@ -38,7 +41,7 @@ async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId:
       .insert(readingTallies)
       .select(
         sql`select ${result.engineVersion}, ${settled.game}, value ->> 'field', value ->> 'outcome', value ->> 'count'
-          from json_each(${JSON.stringify(countOutcomes(compareWithSheet(result, members)))})
+          from json_each(${JSON.stringify(counts)})
           where ${isAsFound(settled)}`,
       )
       .onConflictDoUpdate({
@@ -50,6 +53,23 @@ async function tally(db: Database, images: R2Bucket, settled: Settled, sampleId:
         ],
         set: { count: sql`${readingTallies.count} + excluded.count` },
       }),
+    db
+      .insert(readingAspects)
+      .select(
+        sql`select ${result.engineVersion}, ${settled.game}, value ->> 'aspect', value ->> 'field',
+          value ->> 'outcome', value ->> 'count'
+          from json_each(${JSON.stringify(byAspect)}) where ${isAsFound(settled)}`,
+      )
+      .onConflictDoUpdate({
+        target: [
+          readingAspects.engineVersion,
+          readingAspects.game,
+          readingAspects.aspect,
+          readingAspects.field,
+          readingAspects.outcome,
+        ],
+        set: { count: sql`${readingAspects.count} + excluded.count` },
+      }),
     settle,
   ]);
   if (kept.length > 0) await copySampleImage(db, images, imageKey, sampleId);
@@ -59,8 +79,14 @@ const isAsFound = ({ readingId, sheetId, revision, withdrawnAt }: Settled): SQL 
   sql`exists (select 1 from readings as r, team_sheets as s where r.id = ${readingId} and r.tallied_at is null
     and s.id = ${sheetId} and s.revision = ${revision} and s.withdrawn_at is ${withdrawnAt?.getTime() ?? null})`;
 
-export const listTallies = (db: Database) =>
-  db
-    .select()
-    .from(readingTallies)
-    .orderBy(sql`${readingTallies.engineVersion} desc`, asc(readingTallies.game));
+/** All sums, and the same by aspect; in one round trip. */
+export async function listTallies(db: Database) {
+  const [all, byAspect] = await db.batch([
+    db
+      .select()
+      .from(readingTallies)
+      .orderBy(sql`${readingTallies.engineVersion} desc`, asc(readingTallies.game)),
+    db.select().from(readingAspects),
+  ]);
+  return { all, byAspect };
+}

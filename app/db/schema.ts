@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { MailTopic } from '~/accounts/mail-choices/topics';
 import type { Proof } from '~/accounts/proof';
+import type { Aspect } from '~/accuracy/aspects';
 import type { BroadcastEvent } from '~/broadcast/event';
 import type { EventNames } from '~/broadcast/event-names';
 import type { Scene } from '~/broadcast/scene';
@@ -9,6 +10,7 @@ import type { StreamNumber } from '~/broadcast/stream';
 import type { Role } from '~/groups/permission';
 import type { LoggedAct } from '~/groups/staff-act';
 import type { TokenScope } from '~/groups/tokens/scopes';
+import type { ScreenShape } from '~/images/screen-shape';
 import type { Locale } from '~/locales/locale';
 import type { CountKind } from '~/log/count';
 import type { Game } from '~/pokedex/game';
@@ -825,6 +827,8 @@ export const readings = sqliteTable(
     imageKey: text().notNull(),
     imageType: text().notNull(),
     imageBytes: integer().notNull(),
+    /** Null for readings from before it was recorded. */
+    shape: text().$type<ScreenShape>(),
     state: text({ enum: ['queued', 'reading', 'done', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
     languageHint: text().$type<Locale>(),
@@ -865,6 +869,20 @@ export const readingTallies = sqliteTable(
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.engineVersion, t.game, t.field, t.outcome] })],
+);
+
+/** The same sums by one aspect of an image each: its screen, language or shape. */
+export const readingAspects = sqliteTable(
+  'reading_aspects',
+  {
+    engineVersion: text().notNull(),
+    game: text().$type<Game>().notNull(),
+    aspect: text().$type<Aspect>().notNull(),
+    field: text().$type<ReadField>().notNull(),
+    outcome: text().$type<ReadOutcome>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.engineVersion, t.game, t.aspect, t.field, t.outcome] })],
 );
 
 /** Images kept with the player's consent to improve the reading: separate copies, linked to no person. */

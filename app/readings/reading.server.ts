@@ -6,6 +6,7 @@ import { readings, tournaments } from '~/db/schema';
 import { inRounds, sweptAtOnce } from '~/db/sweeping';
 import { reached } from '~/http/faults';
 import type { TeamImage } from '~/images/check-image';
+import { shapeOf } from '~/images/screen-shape';
 import { deleteStored, storeImage } from '~/images/stored-image.server';
 import type { Locale } from '~/locales/locale';
 import { logAct, logError } from '~/log/log.server';
@@ -41,6 +42,7 @@ export async function startReading(
     imageKey,
     imageType: image.type,
     imageBytes: image.bytes.length,
+    shape: shapeOf(image.width, image.height),
     state: 'queued',
     languageHint: language ?? null,
     // None where nobody knows such a tournament: the image is read all the same.

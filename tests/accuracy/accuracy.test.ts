@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, formatShare, type Tally } from '~/accuracy/accuracy';
+import { type AspectTally, accuracyOf, formatShare, type Tally } from '~/accuracy/accuracy';
 
 const tally = (change: Partial<Tally>): Tally => ({
   engineVersion: 'engine-2',
@@ -39,6 +39,25 @@ describe('the accuracy', () => {
       byOutcome: { ...none, sureRight: 40, sureWrong: 2, unread: 3 },
       total: 45,
     });
+  });
+
+  it('names the weakest field of each aspect, where enough is known', () => {
+    const of = (aspect: AspectTally['aspect'], change: Partial<Tally>) => ({ aspect, ...tally(change) });
+    const [accuracy] = accuracyOf(
+      [tally({ count: 100 })],
+      [
+        of('shape.phone', { field: 'species', count: 30 }),
+        of('language.ja', { field: 'species', count: 30 }),
+        of('language.ja', { count: 27 }),
+        of('language.ja', { outcome: 'askedRight', count: 3 }),
+        of('language.ja', { field: 'ability', outcome: 'unread', count: 19 }),
+        of('language.en', { game: 'champions', count: 5 }),
+      ],
+    );
+    expect(accuracy?.aspects.map(({ aspect, counts, weakest }) => [aspect, counts.total, weakest])).toEqual([
+      ['language.ja', 79, 'item'],
+      ['shape.phone', 30, undefined],
+    ]);
   });
 
   it('of nothing is none', () => {

@@ -60,6 +60,7 @@ const wordless: Record<string, string> = {
   groups: 'outlives its members',
   image_removals: 'work to do',
   notices: 'ids and instants',
+  reading_aspects: 'sums',
   reading_tallies: 'sums',
   room_removals: 'work to do',
   standings: 'results, of a nameless row',

@@ -5,7 +5,7 @@ import { deleteSample, oldSamplesQuery, samplesQuery } from '~/accuracy/sample.s
 import { sweepTallies } from '~/accuracy/tally.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
-import { readingSamples, readings, readingTallies, teamSheets } from '~/db/schema';
+import { readingAspects, readingSamples, readings, readingTallies, teamSheets } from '~/db/schema';
 import type { ReadingResult, ReadValue } from '~/readings/reading';
 import { settledReadingsQuery } from '~/sheets/reading/sheet-reading.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament } from '../world';
@@ -106,6 +106,21 @@ describe('what players corrected', () => {
     await sheetOf(await reading('both'), -1);
     await sweep();
     expect(await talliesOf('both')).toEqual(counted.map(([field, outcome]) => [field, outcome, 3]));
+  });
+
+  it('is counted by screen, language and shape, too', async () => {
+    await sheetOf(await reading('aspects', { shape: 'phone' }), -1);
+    await sheetOf(await reading('aspects'), -1);
+    await Promise.all([1, 2, 3].map(() => sweepTallies(db, env, new Date())));
+    const rows = await db.select().from(readingAspects).where(eq(readingAspects.engineVersion, 'aspects'));
+    const of = (name: string) =>
+      rows
+        .filter(({ aspect }) => aspect === name)
+        .map(({ field, outcome, count }) => [field, outcome, count])
+        .sort();
+    const twice = counted.map(([field, outcome]) => [field, outcome, 2]);
+    expect([of('screen.moves'), of('language.ja'), of('shape.phone')]).toEqual([twice, twice, counted]);
+    expect(new Set(rows.map(({ aspect }) => aspect)).size).toBe(3);
   });
 
   it('waits while staff have the sheet unlocked', async () => {

@@ -42,6 +42,15 @@ describe('how accurate readings are', () => {
     expect(en).toContain('Sure but wrong 3 of 420 (0.7%)');
   });
 
+  it('is told by screen, language and shape, each with its weakest field', async () => {
+    const ja = textOf(await siteAdmin.html('/admin/readings'));
+    expect(ja).toContain('日本語の画面 148件 3 2% 11 7.4% 2 1.4% ポケモン');
+    expect(ja).toContain('縦長 9件 1 2 0 –');
+    expect(textOf(await siteAdmin.html('/en/admin/readings'))).toContain(
+      'In English n = 62 0 0% 0 0% 0 0% –',
+    );
+  });
+
   it('has no share of a few values', async () => {
     const ja = textOf(await siteAdmin.html('/admin/readings'));
     expect(ja).toContain('確実とした値の誤り 0件（全12件）');

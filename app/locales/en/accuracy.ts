@@ -27,6 +27,23 @@ export const accuracy: Translated<typeof source> = {
   right: 'right',
   wrong: 'wrong',
   unread: 'Not read',
+  aspects: {
+    caption: 'By screen, language and shape',
+    of: 'Images',
+    weakest: 'Weakest value',
+    names: {
+      screen: { moves: 'Screen with moves', stats: 'Screen with stats', names: 'Names alone' },
+      language: { ja: 'In Japanese', en: 'In English' },
+      shape: {
+        upright: 'Upright',
+        openFoldable: 'Foldable, open',
+        tablet: 'Tablet',
+        sixteenToNine: '16:9',
+        phone: 'Phone',
+        closedFoldable: 'Foldable, closed',
+      },
+    },
+  },
   outcomes: {
     sureRight: 'sure, right',
     sureWrong: 'sure, wrong',

@@ -24,6 +24,23 @@ export const accuracy = {
   right: '正解',
   wrong: '誤り',
   unread: '読めず',
+  aspects: {
+    caption: '画面・言語・形ごと',
+    of: '画像',
+    weakest: '最も弱い項目',
+    names: {
+      screen: { moves: '技の画面', stats: '能力の画面', names: '名前だけの画面' },
+      language: { ja: '日本語の画面', en: '英語の画面' },
+      shape: {
+        upright: '縦長',
+        openFoldable: '折りたたみ（開いた形）',
+        tablet: 'タブレット',
+        sixteenToNine: '16:9',
+        phone: 'スマートフォン',
+        closedFoldable: '折りたたみ（閉じた形）',
+      },
+    },
+  },
   outcomes: {
     sureRight: '確実・正解',
     sureWrong: '確実・誤り',

@@ -58,7 +58,7 @@ const talliedAtOnce = 20;
 export const settledReadingsQuery = (db: Database, now: Date, limit = talliedAtOnce) =>
   db
     .select({
-      ...columnsOf(readings, 'result', 'imageKey'),
+      ...columnsOf(readings, 'result', 'imageKey', 'shape'),
       ...columnsOf(teamSheets, 'members', 'revision', 'improvesReading', 'withdrawnAt'),
       readingId: readings.id,
       sheetId: teamSheets.id,
