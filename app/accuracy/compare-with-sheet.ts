@@ -16,16 +16,21 @@ export type MemberComparison = ComparedValue[];
 
 /** Compares a reading with the sheet made from it, by the rules of docs/reading.md (“What players say”). */
 export function compareWithSheet(result: ReadingResult, left: readonly TeamMember[]): MemberComparison[] {
-  // Samples store names as typed, even after the dictionary has them.
-  const members = knownMembers(left);
   const isShown = shownFields(result);
-  const readMembers = pairTheRest(pairWithReading(members, result), result.members);
-  const comparisons = readMembers.map((readMember, place) =>
-    valuesOf(readMember, members[place]).map((value) =>
+  const comparisons = pairMembers(result, left).map((pair) =>
+    valuesOf(pair.read, pair.left).map((value) =>
       isShown(value.field) ? { ...value, outcome: outcomeOf(value) } : value,
     ),
   );
   return comparisons.map((values) => values.filter(({ read, left }) => left || read?.key));
+}
+
+/** Pairs by name, else by position; in the sheet's order, then what was only read. */
+export function pairMembers(result: ReadingResult, left: readonly TeamMember[]) {
+  // Samples store names as typed, even after the dictionary has them.
+  const members = knownMembers(left);
+  const readMembers = pairTheRest(pairWithReading(members, result), result.members);
+  return readMembers.map((read, place) => ({ read, left: members[place] }));
 }
 
 export function countOutcomes(comparisons: readonly MemberComparison[]) {
@@ -61,7 +66,8 @@ function valuesOf(read: ReadMember | undefined, left: TeamMember | undefined): M
   ];
 }
 
-function shownFields({ members }: ReadingResult) {
+/** Tells which fields the screen shows. */
+export function shownFields({ members }: ReadingResult) {
   // A screen that was not recognized shows six Pokémon at least.
   if (members.length === 0) return (field: ReadField) => field === 'species';
   const values = members
