@@ -8,6 +8,7 @@ import { readings, teamSheets } from '~/db/schema';
 import { nothingRead } from '~/readings/engine/nothing-read';
 import { findReading } from '~/readings/reading.server';
 import { qrAddress } from '~/sheets/team-url';
+import huge from '../readings/uploads/huge.jpg?inline';
 import { ids, teamSheet } from '../world';
 import { person, site, visitor } from './person';
 import { before, db, insertShownTeams } from './shown-teams';
@@ -85,7 +86,7 @@ describe('a pasted URL of a team', () => {
   });
 });
 
-describe('an image of a QR code', () => {
+describe('an image that is no team screen', () => {
   async function readCode(code: string, sheetId?: string) {
     const id = newId();
     await env.IMAGES.put(`readings/${id}`, 'image');
@@ -104,7 +105,7 @@ describe('an image of a QR code', () => {
   }
   const shown = async (id: string) => (await SELF.fetch(`${site}/readings/${id}`)).json<{ reason: string }>();
 
-  it('of this site offers its team', async () => {
+  it('of the QR code of this site offers its team', async () => {
     expect(await shown(await readCode(urlOf(before)))).toEqual({
       state: 'failed',
       reason: expect.stringContaining('QRコード'),
@@ -112,7 +113,7 @@ describe('an image of a QR code', () => {
     });
   });
 
-  it('of another site is an image without a team', async () => {
+  it('of a QR code of another site is an image without a team', async () => {
     const answer = await shown(await readCode(`https://other.example/teams/${open}`));
     expect(answer).toEqual({ state: 'failed', reason: expect.not.stringContaining('QRコード') });
   });
@@ -140,7 +141,17 @@ describe('an image of a QR code', () => {
     expect(html).toContain('value="ミナト"');
   });
 
-  it('is neither counted nor kept as a sample, and its URL is forgotten', async () => {
+  it('of too many pixels is told what to do, and the form is kept', async () => {
+    const bytes = Buffer.from(huge.slice(huge.indexOf(',') + 1), 'base64');
+    const image = new File([bytes], 'team.jpg', { type: 'image/jpeg' });
+    const answer = await post(form, { intent: 'read', displayName: 'ミナト' }, { image });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('JavaScriptをオンにして選び直す');
+    expect(html).toContain('value="ミナト"');
+  });
+
+  it('of a QR code is neither counted nor kept as a sample, and its URL is forgotten', async () => {
     const sheet = newId();
     await db
       .insert(teamSheets)
