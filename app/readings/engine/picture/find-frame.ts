@@ -22,7 +22,7 @@ export function inPixels(frame: Frame, { width, height }: { width: number; heigh
 
 // Aspect ratios: 16:9 slightly cropped, to the longest phone in landscape, cropped.
 const minRatio = 1.45;
-const maxRatio = 2.45;
+const maxRatio = 2.65;
 /** Distance from the ground's color, and the share of a screen's row that differs from it. */
 const different = 20;
 const covered = 0.6;
