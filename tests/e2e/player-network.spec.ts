@@ -1,4 +1,4 @@
-import { ids } from '../world';
+import { ids, worldId } from '../world';
 import { expect, type Page, type Route, test } from './journey';
 import { signIn } from './person';
 import { fillPlayer, fillTeam, hydrated, onTeamStep, openForm, six } from './player-form';
@@ -167,9 +167,9 @@ test('a change that was never sent can be read after the deadline', async ({ pag
           values: { displayName: 'ハル', 'members[0].species': 'ガブリアス' },
         }),
       ),
-    ids.haruka,
+    worldId('harukaended'),
   );
-  await page.goto(`/teams/${ids.haruka}/edit`);
+  await page.goto(`/teams/${worldId('harukaended')}/edit`);
   await expect(page.getByText('締切を過ぎたため、チームは変更できません')).toBeVisible();
   await expect(page.getByLabel('この端末に残っている下書き')).toHaveValue(/ハル[\s\S]*ガブリアス/);
 });
