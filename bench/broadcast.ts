@@ -165,7 +165,7 @@ async function measure(name: string, inRooms: readonly StreamOf[], each: number)
     );
     await settled(inRooms, overlays, results);
     const paintedAt = await picture.painted();
-    // What a take leaves for later counts, too.
+    // This counts the work that a take leaves for later, too.
     await new Promise((go) => setTimeout(go, laterMs));
     const cpuOfTake = cpuMilliseconds() - cpuBefore;
     if (count < 0) continue;

@@ -20,7 +20,7 @@ export function signatureOf({ body, secret: by = secret, id = 'msg_1', at = new 
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 }
 
-/** As Resend sends it, through Svix. */
+/** Resend signs and sends it so, through Svix. */
 export function sendSigned(signing: Signing, change: Partial<Env> = { MAIL_WEBHOOK_SECRET: secret }) {
   const { body, id = 'msg_1', at = new Date() } = signing;
   const headers = {

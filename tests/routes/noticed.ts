@@ -82,7 +82,7 @@ export async function tournamentFor(kind: NoticeKind, change: Partial<Tournament
   return { id: await openTournament({ name, nameEn: '', ...from }), name };
 }
 
-/** As in production: mails are sent by the API, which a test stands in for. */
+/** Mails are sent by the API here, as in production; a test stands in for it. */
 export const production = (env: Env): Env => ({
   ...env,
   ENVIRONMENT: 'production',

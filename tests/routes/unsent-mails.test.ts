@@ -47,7 +47,7 @@ function apiAnswers(answer: (to: string) => number) {
 const entry = '../../build/server/index.js';
 const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'queue'>>;
 
-/** What the worker does with a message of the queue, or with one that the queue gave up. */
+/** Hands the worker a message of the queue, or one that the queue gave up. */
 async function consume(
   queue: 'sixsheet-mails' | 'sixsheet-mails-dead',
   body: MailsMessage,
@@ -78,7 +78,7 @@ const failedOf = async (noticeId: number) =>
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).sort();
 const again = (noticeId: number, headers = siteAdmin) =>
   headers.post(`/en${path}`, { notice: String(noticeId) });
-/** What the queue holds for this worker, sent on by a test. */
+/** Messages that the queue holds for this worker; a test sends them on. */
 const askedAgain = (noticeId: number): MailsMessage => ({
   ...{ mailsOf: noticeId, request: 'TEST-TEST', againAt: Date.now() },
 });
