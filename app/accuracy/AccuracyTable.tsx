@@ -64,7 +64,7 @@ export function AccuracyTable({ accuracy }: { accuracy: Accuracy }) {
   );
 }
 
-/** Where readings are weak: by screen, language and shape. */
+/** Shows by screen, language and shape where readings are weak. */
 function AspectTable({ aspects }: Pick<Accuracy, 'aspects'>) {
   const { t } = useTranslation();
   const locale = useLocale();
