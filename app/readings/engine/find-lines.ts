@@ -16,7 +16,7 @@ export type Thresholds = Record<Polarity, { above: number; least: number }>;
 
 // Tuned by experiment (docs/reading.md says how): radius of the mean in px, thresholds for a whole screen.
 const radius = 14;
-const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 96 } };
+const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 120 } };
 // Weaker pixels are text if connected to strong ones: thin strokes of a picture made smaller.
 const [strong, weak] = [2, 1];
 // A solid component of an icon's size (px) with a lower share of strong pixels is no letter.
