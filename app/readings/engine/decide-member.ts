@@ -12,6 +12,8 @@ import type { ReadLine } from './read-lines';
 const illegalAbilityCost = 0.25;
 const unlearnableCost = 0.12;
 const namedScore = 0.7;
+/** A card speaks for one of two names if one move more fits it. */
+const decisive = 0.02;
 
 export interface MemberLines {
   species?: ReadLine;
@@ -31,9 +33,24 @@ export function decideMember(lines: MemberLines, allowed: Allowed = {}): ReadMem
   const choices = [...names, undefined].map((name) => memberNamed(lines, name, allowed));
   const best = choices.reduce((a, b) => (b.score > a.score + 1e-9 ? b : a));
   const { species } = best.member;
-  return best.foreign > 1 && species.uncertain && species.confidence < certainScore
-    ? memberNamed(lines, undefined, allowed).member
-    : best.member;
+  if (best.foreign > 1 && species.uncertain && species.confidence < certainScore)
+    return memberNamed(lines, undefined, allowed).member;
+  const twins = twinsThatFit(lines, best, allowed);
+  if (twins.length === 0) return best.member;
+  return { ...best.member, species: { ...doubt(species), choices: [species.key as string, ...twins] } };
+}
+
+/** Keys of Pokémon whose names differ in one letter that may be misread, and whose card would look the same. */
+function twinsThatFit(
+  lines: MemberLines,
+  { name, score }: { name: Candidate | undefined; score: number },
+  allowed: Allowed,
+): string[] {
+  const twins = (name?.twins ?? []).map((key) => ({ ...name, keys: [key], score: name?.score ?? 0 }));
+  return twins
+    .filter(isSpeciesInside(allowed))
+    .filter((twin) => memberNamed(lines, twin, allowed).score > score - decisive)
+    .flatMap(({ keys }) => keys);
 }
 
 function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: Allowed) {
@@ -55,9 +72,10 @@ function memberNamed(lines: MemberLines, name: Candidate | undefined, allowed: A
   return lines.species && name
     ? {
         ...named(valueFrom(lines.species, lines.species.species, name, base, isInside), values, allowed),
+        name,
         score,
       }
-    : { member: unnamed(lines.species, values, allowed), foreign: 0, score };
+    : { member: unnamed(lines.species, values, allowed), name: undefined, foreign: 0, score };
 }
 
 interface Values extends Omit<ReadMember, 'species'> {
@@ -150,7 +168,9 @@ function abilityValue(read: ReadLine | undefined, species: string | undefined) {
 function itemValue(read: ReadLine | undefined, allowed: Allowed) {
   const isInside = isItemInside(allowed);
   const [best] = ranked(read?.items ?? [], isInside);
-  return read && best ? valueFrom(read, read.items, best, best.keys[0], isInside) : nothing;
+  if (!read || !best) return nothing;
+  const value = valueFrom(read, read.items, best, best.keys[0], isInside);
+  return best.twins ? doubt(value) : value;
 }
 
 function moveValue(read: ReadLine | undefined, species: string | undefined) {

@@ -11,12 +11,16 @@ export interface PolarityMap {
   lines: TextLine[];
 }
 
+export type LineMaps = Record<Polarity, PolarityMap>;
+
 /** Minimal contrast to the local mean, and minimal lightness (or darkness), 0 to 255. */
 export type Thresholds = Record<Polarity, { above: number; least: number }>;
 
 // Tuned by experiment (docs/reading.md says how): radius of the mean in px, thresholds for a whole screen.
 const radius = 14;
 const usual: Thresholds = { light: { above: 38, least: 176 }, dark: { above: 45, least: 120 } };
+/** For navy letters on lilac (Champions' list of teams). On other screens it joins dark letters with what surrounds them. */
+export const paleGround: Thresholds = { ...usual, dark: { above: 45, least: 96 } };
 // Weaker pixels are text if connected to strong ones: thin strokes of a picture made smaller.
 const [strong, weak] = [2, 1];
 // A solid component of an icon's size (px) with a lower share of strong pixels is no letter.
@@ -57,8 +61,8 @@ export async function findLines(
   { width, height, channels, pixels }: Raster,
   rooms = new Rooms(),
   thresholds = usual,
-): Promise<Record<Polarity, PolarityMap>> {
-  const found = {} as Record<Polarity, PolarityMap>;
+): Promise<LineMaps> {
+  const found = {} as LineMaps;
   for (const polarity of ['light', 'dark'] as const) {
     const values = rooms.take(`${polarity} values`, Uint8Array, width * height);
     for (let i = 0, at = 0; i < values.length; i++, at += channels) {
@@ -92,7 +96,7 @@ export async function findLines(
 }
 
 /** Leaves out what is taller than text: a bright patch beside a name would swell its line. */
-function rejoinWithoutTall(found: Record<Polarity, PolarityMap>) {
+function rejoinWithoutTall(found: LineMaps) {
   const long = [...found.light.lines, ...found.dark.lines].filter(
     ({ parts, width, height }) => parts.length >= 4 && width > 2.5 * height,
   );

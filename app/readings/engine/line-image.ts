@@ -7,6 +7,8 @@ export interface LineShape {
   height: number;
   /** White margin on all sides, in px of the drawn line. */
   padding: number;
+  /** Width of the letters against their height, 1 if omitted: the model's work grows with the width. */
+  stretch?: number;
   threshold?: number;
 }
 
@@ -56,7 +58,8 @@ function scaled(
   shape: LineShape,
 ): GrayImage {
   const scale = shape.height / height;
-  const inner = Math.max(1, Math.round(width * scale));
+  const across = scale * (shape.stretch ?? 1);
+  const inner = Math.max(1, Math.round(width * across));
   const outerWidth = inner + 2 * shape.padding;
   const outerHeight = shape.height + 2 * shape.padding;
   const pixels = new Uint8Array(outerWidth * outerHeight).fill(255);
@@ -66,7 +69,7 @@ function scaled(
     const y1 = Math.min(height - 1, y0 + 1);
     const fy = sy - y0;
     for (let x = 0; x < inner; x++) {
-      const sx = Math.min(width - 1, Math.max(0, (x + 0.5) / scale - 0.5));
+      const sx = Math.min(width - 1, Math.max(0, (x + 0.5) / across - 0.5));
       const x0 = Math.floor(sx);
       const x1 = Math.min(width - 1, x0 + 1);
       const fx = sx - x0;

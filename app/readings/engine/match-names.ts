@@ -7,11 +7,14 @@ import { replaceCost, twinOf } from './confusions';
 export interface Candidate {
   keys: readonly string[];
   score: number;
+  /** Keys of names that differ in one letter only, which the recognizer confuses, as Porygon2 and Porygon-Z. */
+  twins?: readonly string[];
 }
 
 interface Entry {
   keys: string[];
   letters: Uint16Array;
+  twins?: string[];
   stoneLetter?: string;
 }
 
@@ -50,6 +53,7 @@ export function indexNames(dictionary: Dictionary, locale: Locale, keys: Iterabl
       });
   }
   const entries = [...byName.values()];
+  for (const [name, twin] of twinsAmong(entries)) name.twins = [...(name.twins ?? []), ...twin.keys];
   const grams = new Map<number, number[]>();
   entries.forEach(({ letters }, i) => {
     for (const gram of gramsOf(letters)) {
@@ -59,6 +63,26 @@ export function indexNames(dictionary: Dictionary, locale: Locale, keys: Iterabl
     }
   });
   return { entries, grams, hasStones: entries.some(({ stoneLetter }) => stoneLetter !== undefined) };
+}
+
+/** Pairs of names in both directions, found by what is left of a name without one letter. */
+function* twinsAmong(entries: readonly Entry[]): Generator<[Entry, Entry]> {
+  const seen = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { letters } = entry;
+    const text = String.fromCharCode(...letters);
+    for (let at = 0; at < letters.length; at++) {
+      const rest = `${text.slice(0, at)}\0${text.slice(at + 1)}`;
+      const others = seen.get(rest) ?? [];
+      for (const other of others)
+        if (replaceCost(letters[at]!, other.letters[at]!) < 1)
+          yield* [
+            [entry, other],
+            [other, entry],
+          ] as const;
+      seen.set(rest, [...others, entry]);
+    }
+  }
 }
 
 function gramsOf(letters: Uint16Array): Set<number> {
@@ -95,15 +119,11 @@ export function matchName(index: NameIndex, read: Uint16Array, max = 4): Candida
     const entry = index.entries[i]!;
     const length = Math.max(entry.letters.length, Math.min(read.length, entry.letters.length + 4));
     const wrong = distance(read, entry.letters);
-    const score = Math.max(0, 1 - wrong / length);
-    if (!end) found.push({ keys: entry.keys, score });
-    else if (mayBeRead(end, entry, wrong)) {
-      // Below certainScore (certainty.ts).
-      found.push({
-        keys: entry.keys,
-        score: end.unclear && entry.stoneLetter === '' ? Math.min(0.85, score) : score,
-      });
-    }
+    if (end && !mayBeRead(end, entry, wrong)) continue;
+    const nearness = Math.max(0, 1 - wrong / length);
+    // Below certainScore (certainty.ts).
+    const score = end?.unclear && entry.stoneLetter === '' ? Math.min(0.85, nearness) : nearness;
+    found.push({ keys: entry.keys, score, ...(entry.twins && { twins: entry.twins }) });
   }
   return found.sort((a, b) => b.score - a.score).slice(0, max);
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '~/locales/locale';
-import type { PolarityMap } from './find-lines';
+import type { LineMaps } from './find-lines';
 import { drawLine, type LineShape } from './line-image';
 import type { Looks } from './looks';
 import { type Candidate, isInLonger, lettersOf, matchName } from './match-names';
 import type { ScreenNames } from './names-on-screen';
 import { segmentation } from './recognizer';
-import type { Polarity, TextLine } from './text-line';
+import type { TextLine } from './text-line';
 
 export interface ReadLine {
   line: TextLine;
@@ -21,14 +21,14 @@ type Attempt = LineShape & { mode: number };
 
 const attempts: Record<Locale, Attempt[]> = {
   ja: [
-    { height: 24, padding: 4, mode: segmentation.rawLine },
+    { height: 24, padding: 4, stretch: 0.75, mode: segmentation.rawLine },
     // Without a wide margin, the model doubles kana with marks.
     { height: 24, padding: 16, threshold: 128, mode: segmentation.rawLine },
     { height: 32, padding: 24, threshold: 128, mode: segmentation.rawLine },
     { height: 48, padding: 10, mode: segmentation.rawLine },
   ],
   en: [
-    { height: 24, padding: 4, mode: segmentation.rawLine },
+    { height: 24, padding: 4, stretch: 0.75, mode: segmentation.rawLine },
     { height: 40, padding: 12, mode: segmentation.line },
     // The layout analysis drops some short names.
     { height: 36, padding: 6, mode: segmentation.rawLine },
@@ -51,11 +51,11 @@ export class LineReader {
   constructor(
     readonly looks: Looks,
     private readonly names: ScreenNames,
-    private readonly maps: Record<Polarity, PolarityMap>,
+    private readonly maps: LineMaps,
     private readonly imageWidth: number,
   ) {}
 
-  on(maps: Record<Polarity, PolarityMap>, imageWidth: number): LineReader {
+  on(maps: LineMaps, imageWidth: number): LineReader {
     return new LineReader(this.looks, this.names, maps, imageWidth);
   }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '~/locales/locale';
 import type { Allowed } from '~/pokedex/allowed';
 import type { ReadingResult, ReadMember } from '../reading';
-import { findLines, Rooms } from './find-lines';
+import { findLines, type LineMaps, paleGround, Rooms } from './find-lines';
 import { likelyLines } from './likely-lines';
-import { Effort, Looks } from './looks';
+import { Effort, Looks, maxEffort } from './looks';
 import { namesOnScreen } from './names-on-screen';
 import { engineVersion } from './nothing-read';
 import { pickLanguages } from './pick-language';
@@ -22,6 +22,8 @@ import { UnreadableImage } from './unreadable-image';
 
 const minMembers = 3;
 const clearMove = 0.88;
+/** A picture without a team that took more work has text enough, and gets no second pass. */
+const maxFirst = maxEffort / 4;
 
 const isRead = ({ species, moves }: ReadMember) =>
   species.key !== null || moves.filter(({ confidence }) => confidence >= clearMove).length >= 3;
@@ -54,6 +56,25 @@ async function readImage(
   await scheduler.wait(0);
   const rooms = new Rooms();
   const { image, maps } = await findLevelLines(enlarge(decoded, readingHeight), rooms);
+  const read = (found: typeof maps) => readLines(image, found, effort, { language, models, allowed });
+  try {
+    const result =
+      (await read(maps)) ??
+      (effort.spent < maxFirst ? await read(await findLines(image, rooms, paleGround)) : undefined);
+    if (result) return result;
+  } finally {
+    release(image.pixels);
+    rooms.clear();
+  }
+  throw new UnreadableImage('noTeamFound');
+}
+
+async function readLines(
+  image: Raster,
+  maps: LineMaps,
+  effort: Effort,
+  { language, models, allowed = {} }: Options,
+): Promise<ReadingResult | undefined> {
   const lines = likelyLines([...maps.light.lines, ...maps.dark.lines]);
   const readers = new Map<Locale, LineReader>();
   const readerOf = async (locale: Locale) => {
@@ -68,16 +89,11 @@ async function readImage(
     readers.set(locale, reader);
     return reader;
   };
-  try {
-    for (const locale of await pickLanguages(lines, readerOf, language)) {
-      const members = await readScreen(lines, await readerOf(locale), image, allowed);
-      if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
-    }
-  } finally {
-    release(image.pixels);
-    rooms.clear();
+  for (const locale of await pickLanguages(lines, readerOf, language)) {
+    const members = await readScreen(lines, await readerOf(locale), image, allowed);
+    if (members.filter(isRead).length >= minMembers) return { language: locale, members, engineVersion };
   }
-  throw new UnreadableImage('noTeamFound');
+  return undefined;
 }
 
 async function findLevelLines(image: Raster, rooms: Rooms) {

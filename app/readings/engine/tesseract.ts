@@ -35,6 +35,8 @@ export async function startRecognizer(
   if (api.Init(null, modelNames[locale], 1)) throw new Error(`The engine does not start for ${locale}`);
   core.FS.unlink(file);
   api.SetVariable('tessedit_char_whitelist', letters);
+  // All lines are drawn dark on white. By default, unclear ones are read once more with their colors inverted.
+  api.SetVariable('invert_threshold', '0');
 
   return {
     recognize({ width, height, pixels }, mode) {

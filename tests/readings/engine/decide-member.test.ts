@@ -47,6 +47,27 @@ describe('one of the six is never wrong in silence', () => {
       true,
     );
   });
+  it.each([
+    ['en', 'Porygon2', 'porygon2', 'porygonz'],
+    ['en', 'Porygon-Z', 'porygonz', 'porygon2'],
+    ['ja', 'ポリゴン２', 'porygon2', 'porygonz'],
+    ['en', 'Latios', 'latios', 'latias'],
+  ] as const)(
+    '%s %s is asked beside the name that one misread letter would make of it',
+    (locale, name, key, twin) => {
+      const { species } = decideMember({ species: read(name, locale), moves: [] });
+      expect(species).toMatchObject({ key, uncertain: true, choices: [key, twin] });
+    },
+  );
+  it('such a name is sure if the ability or the regulation tells it from the other', () => {
+    expect(marks(card('Porygon-Z', 'Adaptability', 'Life Orb'))[0]).toBe('porygonz');
+    expect(marks(card('Porygon2', 'Download', 'Eviolite'))[0]).toBe('porygon2?');
+    const alone = decideMember(card('Porygon2', 'Download', 'Eviolite'), { species: new Set(['porygon2']) });
+    expect(alone.species).toMatchObject({ key: 'porygon2', uncertain: false });
+  });
+  it('a stone whose name is one letter from another’s is asked', () => {
+    expect(marks(card('Latias', 'Levitate', 'Latiasite'))[2]).toBe('latiasite?');
+  });
   it('where most is another’s, the name itself is asked', () => {
     expect(marks(card('Pikachu', 'Intimidate', 'Sitrus Berry', 'Flare Blitz', 'Spore'))[0]).toBe('pikachu?');
   });

@@ -35,7 +35,7 @@ describe('what the engine sees is matched with names', () => {
       for (const kind of ['species', 'abilities', 'items', 'moves'] as const) {
         const index = namesOnScreen(locale)[kind];
         for (const { keys, letters } of index.entries) {
-          expect(matchName(index, letters)[0]).toEqual({ keys, score: 1 });
+          expect(matchName(index, letters)[0]).toMatchObject({ keys, score: 1 });
         }
       }
     }
