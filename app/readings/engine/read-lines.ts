@@ -5,7 +5,7 @@ import type { Looks } from './looks';
 import { type Candidate, isInLonger, lettersOf, matchName } from './match-names';
 import type { ScreenNames } from './names-on-screen';
 import { segmentation } from './recognizer';
-import type { TextLine } from './text-line';
+import type { Component, TextLine } from './text-line';
 
 export interface ReadLine {
   line: TextLine;
@@ -41,6 +41,9 @@ const twinScore = 0.78;
 
 /** Below certainScore (certainty.ts), so that the player is asked. */
 const partScore = 0.85;
+
+/** Sum of the differences in red, green and blue. A gender sign has 150 and more. */
+const unlikeInk = 100;
 
 const kinds = ['species', 'abilities', 'items', 'moves'] as const;
 export type Kind = (typeof kinds)[number];
@@ -99,10 +102,9 @@ export class LineReader {
     return this.maps[line.polarity].glyphs.some((glyph) => {
       const height = (glyph.top + glyph.bottom) / 2;
       const isBeside = glyph.left >= right && glyph.left - right < line.height;
+      const isInRow = height > line.y && height < line.y + line.height;
       const isTall = glyph.bottom - glyph.top > line.height / 3;
-      return (
-        isBeside && isTall && height > line.y && height < line.y + line.height && !line.parts.includes(glyph)
-      );
+      return isBeside && isInRow && isTall && !line.parts.includes(glyph) && isInkOf(line, glyph);
     });
   }
 
@@ -136,6 +138,13 @@ export class LineReader {
     for (const kind of kinds) read[kind] = merged(read[kind], matchName(this.names[kind], letters));
     read.stats = merged(read.stats ?? [], matchName(this.names.stats, letters));
   }
+}
+
+/** The letters of a name have one color. A gender sign behind it is blue or pink. */
+function isInkOf({ parts }: TextLine, { ink }: Component): boolean {
+  const unlike = (part: Component) =>
+    part.ink.reduce((sum, one, i) => sum + Math.abs(one - (ink[i] ?? 0)), 0);
+  return parts.length === 0 || parts.some((part) => unlike(part) < unlikeInk);
 }
 
 const sameLetters = (a: string, b: string) => String(lettersOf(a)) === String(lettersOf(b));

@@ -11,9 +11,11 @@ import { read } from './card';
 const height = 18;
 const place = 100;
 
-const glyph = (left: number): Component => ({
+const white: Component['ink'] = [255, 255, 255];
+
+const glyph = (left: number, ink = white): Component => ({
   ...{ left, right: left + 14, top: 0, bottom: height - 1, label: 1, pixels: 90, faint: false },
-  ...{ contrast: 150, ink: [255, 255, 255], red: 0, green: 0, blue: 0 },
+  ...{ contrast: 150, ink, red: 0, green: 0, blue: 0 },
 });
 
 /** The score of a text whose line begins at `x`, with the letters that stand behind it. */
@@ -23,7 +25,7 @@ function scoreAt(kind: Kind, text: string, locale: 'ja' | 'en', x: number, behin
   const looks = new Looks(recognizer, locale, new Effort());
   const reader = new LineReader(looks, namesOnScreen(locale), { light: map, dark: map }, 1280);
   const whole = read(text, locale);
-  const line = { ...whole.line, x, y: 0, width: 60, height };
+  const line = { ...whole.line, x, y: 0, width: 60, height, parts: [glyph(x)] };
   return reader.doubtPart(kind, { ...whole, line }, place)[kind][0]?.score ?? 0;
 }
 
@@ -58,6 +60,12 @@ describe('a name that may be the end of a longer one', () => {
   it('is asked, too, where letters stand behind it that belong to no line', () => {
     expect(scoreAt('moves', 'Charge', 'en', place, [glyph(place + 68)])).toBeLessThan(certainScore);
     expect(scoreAt('moves', 'Charge', 'en', place, [glyph(place + 200)])).toBeGreaterThan(certainScore);
+  });
+
+  it('is sure if what stands behind it has another color, as a gender sign has', () => {
+    expect(scoreAt('species', 'Mew', 'en', place, [glyph(place + 68, [90, 190, 205])])).toBeGreaterThan(
+      certainScore,
+    );
   });
 
   it('is sure wherever it stands if no longer name has it', () => {
