@@ -18,9 +18,14 @@ import { pick, type Random, seeded } from '../random';
 
 interface Truth {
   species: string;
+  ability?: string;
+  item?: string;
+  moves: readonly string[];
+}
+
+interface Drawn extends Truth {
   ability: string;
   item: string;
-  moves: string[];
 }
 
 const columns = ['sure', 'asked', 'look', 'wrong'] as const;
@@ -90,7 +95,7 @@ export function playsAlike(one: string, other: string): boolean {
   return facts(one) === facts(other);
 }
 
-function drawn(random: Random, species: string, ability: string, allowed: Allowed): Truth {
+function drawn(random: Random, species: string, ability: string, allowed: Allowed): Drawn {
   const learnable = [...learnableMoves(species)].filter((move) => moveNames[move]);
   const moves = new Set<string>();
   while (moves.size < Math.min(4, learnable.length)) moves.add(pick(random, learnable));
@@ -107,13 +112,14 @@ function drawn(random: Random, species: string, ability: string, allowed: Allowe
   };
 }
 
-function decided(truth: Truth, locale: Locale, allowed: Allowed): ReadMember {
+/** The decision on a card whose every text was read exactly. */
+export function decided(truth: Truth, locale: Locale, allowed: Allowed): ReadMember {
   const text = (name: { ja: string; en: string } | undefined) => plainName(name?.[locale] ?? '');
   return decideMember(
     {
       species: exactly(text(speciesNames[baseOf(truth.species)]), locale),
-      ability: exactly(text(abilityNames[truth.ability]), locale),
-      item: exactly(text(itemNames[truth.item]), locale),
+      ability: exactly(text(abilityNames[truth.ability ?? '']), locale),
+      item: exactly(text(itemNames[truth.item ?? '']), locale),
       moves: truth.moves.map((move) => exactly(text(moveNames[move]), locale)),
     },
     allowed,

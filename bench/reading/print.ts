@@ -23,9 +23,9 @@ const quantile = (sorted: number[], at: number) =>
 const sum = <T>(list: readonly T[], numberOf: (one: T) => number) =>
   list.reduce((total, one) => total + numberOf(one), 0);
 
-export const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts`;
+export const heading = `${'screen, language'.padEnd(28)}images species ability    item    move   align perfect    lang    p50    p95   silent  doubts    open`;
 
-/** Prints accuracy by field, unmarked errors, and needless doubts. @param listsDoubts one by one */
+/** Prints accuracy by field, unmarked errors, needless doubts, and what the screen leaves open (% of the correct values). @param listsDoubts one by one */
 export function printTable(title: string, outcomes: readonly Outcome[], listsDoubts: boolean) {
   console.log(`\n${title}\n${heading}`);
   for (const [name, some] of [
@@ -62,9 +62,11 @@ export function row(name: string, some: readonly Outcome[]): string {
     quantile(seconds, 0.5),
     quantile(seconds, 0.95),
     `${wrong.filter(isSilent).length}/${all}`.padStart(9),
-    share(
-      sum(some, ({ score }) => score.doubted.length),
-      all - wrong.length,
+    ...(['doubted', 'open'] as const).map((asked) =>
+      share(
+        sum(some, ({ score }) => score[asked].length),
+        all - wrong.length,
+      ),
     ),
   ].join(' ');
 }
@@ -75,10 +77,12 @@ export function printCertainty(outcomes: readonly Outcome[]) {
   const silent = wrong.filter(isSilent);
   const doubted = outcomes.flatMap(({ score }) => score.doubted);
   const all = sum(outcomes, ({ score }) => sum(fields, (field) => score.values[field]));
-  const sure = all - wrong.length - doubted.length;
+  const open = sum(outcomes, ({ score }) => score.open.length);
+  const sure = all - wrong.length - doubted.length - open;
   console.log(
     `\n            right   wrong\nsure      ${String(sure).padStart(7)} ${String(silent.length).padStart(7)}`,
   );
+  console.log(`open      ${String(open).padStart(7)}       -`);
   console.log(
     `doubted   ${String(doubted.length).padStart(7)} ${String(wrong.length - silent.length).padStart(7)}`,
   );

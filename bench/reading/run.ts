@@ -95,7 +95,7 @@ async function readAll(
       ...moves,
       ...(alignment ? [alignment] : []),
     ]);
-    outcomes.push({ image, score: score(image, result), read, seconds });
+    outcomes.push({ image, score: score(image, result, allowed), read, seconds });
   }
   printTable(title, outcomes, flags.doubts);
   overview.push([title, outcomes]);
