@@ -10,6 +10,7 @@
 //   --letters=FOLDER  each line by itself, of whole screens (labels.json) or of parts of 1080p ones (truth.tsv), and nothing else
 //   --decide=N  the decision alone, on texts of every form read exactly, N draws of moves and items each, and nothing else
 //   --doubts   lists the right values that were asked about
+//   --collect  collects garbage after each picture, so that the peak is what one picture needs
 //   --hostile  also pictures without a team that are expensive to read
 //   --told     passes the language to the engine, as a player may
 //   --regulation=ID  passes the tournament's regulation, and draws legal teams (champions-m-c)
@@ -41,6 +42,7 @@ const { values: flags, positionals } = parseArgs({
     decide: { type: 'string' },
     letters: { type: 'string', multiple: true, default: [] },
     screen: { type: 'string', default: '' },
+    collect: { type: 'boolean', default: false },
     doubts: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
   },
@@ -72,7 +74,7 @@ if (folders.length === 0 && flags.letters.length === 0) folders.push('tests/read
 const selected = damages.filter(({ name, onRequest }) =>
   flags.damage === '' || flags.damage === 'only' ? !onRequest : name.includes(flags.damage),
 );
-const reader = await startReader();
+const reader = await startReader({ collects: flags.collect });
 const overview: [string, Outcome[]][] = [];
 
 async function readAll(
