@@ -30,7 +30,7 @@ export const fields: Translated<typeof ja> & Plurals = {
   },
   paste: {
     open: 'Paste a team as text',
-    label: 'Showdown or PokeSol text, or a PokePaste link',
+    label: 'Showdown or PokeSol text, or a link to a PokePaste or a Sixsheet team',
     hint: {
       sv: 'Up to 10,000 characters. We leave out EVs, IVs, natures, nicknames and the like.',
       champions: 'Up to 10,000 characters. We leave out stat points, nicknames and the like.',

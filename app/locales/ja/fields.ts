@@ -26,7 +26,7 @@ export const fields = {
   },
   paste: {
     open: 'テキストを貼り付けて入力',
-    label: 'Showdownかポケソルのテキスト、またはPokePasteのURL',
+    label: 'Showdownかポケソルのテキスト、またはPokePasteかSixsheetのチームのURL',
     hint: {
       sv: '10,000文字まで。努力値・個体値・性格・ニックネームなどは取り込みません。',
       champions: '10,000文字まで。能力ポイント・ニックネームなどは取り込みません。',
