@@ -29,7 +29,7 @@ import { refusalOf, refusalOfPath, secured } from './http/security';
 import { keepRegulations, refreshRegulations } from './pokedex/known-regulations.server';
 import { giveUpNotices, type MailsMessage, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';
-import { deliverNotices } from './webhooks/deliver.server';
+import { deliverNotices } from './webhooks/deliver-batch.server';
 import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
 
 export { BroadcastRoom } from './broadcast/room/room.server';

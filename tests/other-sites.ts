@@ -174,13 +174,66 @@ function discord(request: Request, url: URL): Response | Promise<Response> {
   return new Response(null, { status: what === 'gone' ? Number(status) : 204 });
 }
 
+interface Held {
+  open: number;
+  /** The most connections that were open at the same time, questions about names too. */
+  most: number;
+  isReleased: boolean;
+  release: (() => void)[];
+}
+/** By run: sites `{any}.{run}.held.example`, which answer once the run is released. */
+const runs = new Map<string, Held>();
+const runOf = (hostname: string) => /([^.]+)\.held\.example$/.exec(hostname)?.[1];
+
+/** Counts what is open at a time to the sites of a run and to the resolver about their names. */
+async function counted(run: string, answer: () => Response | Promise<Response>): Promise<Response> {
+  const held = runs.get(run) ?? { open: 0, most: 0, isReleased: false, release: [] };
+  runs.set(run, held);
+  held.open++;
+  held.most = Math.max(held.most, held.open);
+  try {
+    // Two connections that the worker opens at once must overlap here.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return await answer();
+  } finally {
+    held.open--;
+  }
+}
+
+/** `/slow/…` answers once the run is released; all others at once. */
+async function hold(run: string, request: Request, url: URL): Promise<Response> {
+  const answer = await receive(request, url);
+  const held = runs.get(run);
+  if (url.pathname.startsWith('/slow/') && held && !held.isReleased)
+    await new Promise<void>((resolve) => held.release.push(resolve));
+  return answer;
+}
+
+/** What a test asks of a run: `/release` lets its sites answer. */
+function askRun({ pathname, searchParams }: URL): Response {
+  const held = runs.get(searchParams.get('run') ?? '');
+  if (held && pathname === '/release') {
+    held.isReleased = true;
+    for (const release of held.release) release();
+  }
+  return Response.json({ open: held?.open ?? 0, most: held?.most ?? 0 });
+}
+
 const seen: { url: string; headers: Record<string, string> }[] = [];
 
 /** What the worker's requests are answered by; those to this machine reach it. `seen.example` tells of all so far. */
 export async function answerOutgoing(request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (url.hostname === 'localhost') return fetch(request, { redirect: 'manual' });
-  if (url.hostname === 'cloudflare-dns.com') return resolve(url);
+  if (url.hostname === 'cloudflare-dns.com') {
+    const name = url.searchParams.get('name') ?? '';
+    const run = runOf(name);
+    if (name === 'slow-name.example') await new Promise((done) => setTimeout(done, 700));
+    return run ? counted(run, () => resolve(url)) : resolve(url);
+  }
+  const run = runOf(url.hostname);
+  if (run) return counted(run, () => hold(run, request, url));
+  if (url.hostname === 'runs.example') return askRun(url);
   if (url.hostname === 'pokepast.es') {
     seen.push({ url: url.href, headers: Object.fromEntries(request.headers) });
     return pokePaste(url);

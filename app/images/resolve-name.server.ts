@@ -12,9 +12,14 @@ const answerSchema = z.object({
 
 /** Whether all addresses of a name are public, by DNS over HTTPS. @throws without an answer, so that it fails closed */
 export async function leadsToPublic(name: string, resolver: string, signal: AbortSignal): Promise<boolean> {
-  const answers = await Promise.all(['A', 'AAAA'].map((type) => addressesOf(name, type, resolver, signal)));
-  const addresses = answers.flat();
-  return addresses.length > 0 && addresses.every(isPublicAddress);
+  let isFound = false;
+  // One question after the other, so that whoever asks has one connection open at a time.
+  for (const type of ['A', 'AAAA']) {
+    const addresses = await addressesOf(name, type, resolver, signal);
+    if (!addresses.every(isPublicAddress)) return false;
+    isFound ||= addresses.length > 0;
+  }
+  return isFound;
 }
 
 async function addressesOf(name: string, type: string, resolver: string, signal: AbortSignal) {

@@ -1,14 +1,12 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '~/db/client.server';
+import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, notices, webhookDeliveries, webhooks } from '~/db/schema';
-import { logAct, logError } from '~/log/log.server';
-import { inRun, newRun } from '~/log/run.server';
-import { type DeliveryMessage, wakeAt } from './deliveries.server';
+import { logAct } from '~/log/log.server';
 import { asRound, isInPlace, isSuperseded, sendInPlace, takeTurn } from './in-place.server';
 import { messageOf, testOf } from './message.server';
 import { findTold, linksOf } from './payload.server';
-import { tooOldMs, waitAfter } from './schedule';
+import { pauseAfter, tooOldMs, waitAfter } from './schedule';
 import { type Outcome, send } from './send.server';
 import { disableWebhook } from './webhook.server';
 
@@ -16,26 +14,6 @@ import { disableWebhook } from './webhook.server';
 const leaseMs = 60_000;
 /** A rate-limited try does not count, and the next one waits as long as the receiver says. */
 const fullStatus = 429;
-
-/** Consumes the queue, which delivers at least once. A message only says that a delivery may be due. */
-export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: Env) {
-  const db = openDatabase(env.DB);
-  await Promise.all(
-    batch.messages.map((message) =>
-      inRun(newRun(env), async () => {
-        try {
-          const { deliveryId } = message.body;
-          const next = await deliver(db, env, deliveryId, new Date());
-          if (next) await wakeAt(env.NOTICES, deliveryId, next, new Date());
-        } catch (error) {
-          // The row is due again when its lease ends.
-          logError(error, 'delivery');
-        }
-        message.ack();
-      }),
-    ),
-  );
-}
 
 /** Leases a delivery if it is due, and tries once. @returns the time of the next try, if there is one */
 export async function deliver(db: Database, env: Env, id: string, now: Date): Promise<Date | undefined> {
@@ -147,11 +125,12 @@ interface TriedDelivery {
 async function recordOutcome(
   db: Database,
   { id, webhookId, tries, createdAt }: TriedDelivery,
-  { status = undefined, problem, waitMs, isOver }: Outcome,
+  { status = undefined, problem, waitMs: askedMs, isOver }: Outcome,
   now: Date,
 ): Promise<Date | undefined> {
   const which = eq(webhookDeliveries.id, id);
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const waitMs = problem === 'late' ? pauseAfter(tries) : askedMs;
   if (waitMs !== undefined)
     await db
       .update(webhooks)

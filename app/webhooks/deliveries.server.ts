@@ -19,7 +19,7 @@ const sweptAtOnce = 100;
 const listedAtOnce = 50;
 
 /** Queues deliveries. If that fails, the sweeper finds their rows. */
-async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
+export async function wake(queue: Queue, ids: readonly string[], delaySeconds = 0) {
   if (ids.length === 0) return;
   await queue
     .sendBatch(ids.map((deliveryId) => ({ body: { deliveryId } satisfies DeliveryMessage, delaySeconds })))

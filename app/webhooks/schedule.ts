@@ -19,6 +19,11 @@ export const waits = [
 /** Milliseconds before the next try; undefined after the last one. */
 export const waitAfter = (tries: number): number | undefined => waits[tries];
 
+const maxPause = 5 * minute;
+
+/** How long a receiver that was late is left alone by all of its deliveries: at most until this one's next try. */
+export const pauseAfter = (tries: number): number => Math.min(waitAfter(tries) ?? maxPause, maxPause);
+
 /** A day more than all tries take: it ends a delivery whose receiver asks for a pause again and again. */
 export const tooOldMs = waits.reduce<number>((sum, wait) => sum + wait, 24 * hour);
 
@@ -32,4 +37,24 @@ export const delaySecondsUntil = (at: Date, now: Date): number =>
 export function askedWait(header: string | null): number | undefined {
   const seconds = header && /^\d{1,9}(\.\d{1,6})?$/.test(header.trim()) ? Number(header) : undefined;
   return seconds === undefined ? undefined : Math.min(hour, Math.max(second, seconds * second));
+}
+
+interface Queued {
+  groupId: string;
+  /** Of the last try. */
+  problem: string | null;
+}
+
+/** Round robin: each group's first delivery, then each one's second. Receivers that were late the last time come last. */
+export function inFairOrder<Delivery extends Queued>(queued: readonly Delivery[]): Delivery[] {
+  const before = new Map<string, number>();
+  return queued
+    .map((delivery) => {
+      const { groupId, problem } = delivery;
+      const turn = before.get(groupId) ?? 0;
+      before.set(groupId, turn + 1);
+      return { delivery, turn, isLate: problem === 'late' };
+    })
+    .sort((a, b) => Number(a.isLate) - Number(b.isLate) || a.turn - b.turn)
+    .map(({ delivery }) => delivery);
 }

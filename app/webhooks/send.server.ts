@@ -4,6 +4,7 @@ import { askedWait } from './schedule';
 import { targetOf, type Webhook } from './webhook';
 
 const maxMs = 10_000;
+const maxLookupMs = 4000;
 
 type Problem = 'status' | 'redirect' | 'unreachable' | 'late' | 'notAllowed';
 
@@ -47,6 +48,14 @@ export async function send(
   const target = targetOf(webhook.url, webhook.kind, [env.PUBLIC_URL]);
   if (!target) return { problem: 'notAllowed' };
   const { url, method } = requestTo(target, kept);
+  try {
+    const resolver = env.DNS_RESOLVER;
+    const lookup = AbortSignal.timeout(maxLookupMs);
+    if (resolver && !(await leadsToPublic(url.hostname, resolver, lookup))) return { problem: 'notAllowed' };
+  } catch {
+    return { problem: 'unreachable' };
+  }
+  // The receiver's time begins with its own request: it is not late because the resolver was slow.
   const stop = new AbortController();
   let isLate = false;
   const timer = setTimeout(() => {
@@ -54,9 +63,6 @@ export async function send(
     stop.abort();
   }, limitMs);
   try {
-    const resolver = env.DNS_RESOLVER;
-    if (resolver && !(await leadsToPublic(url.hostname, resolver, stop.signal)))
-      return { problem: 'notAllowed' };
     const response = await fetch(url, {
       method,
       redirect: 'manual',

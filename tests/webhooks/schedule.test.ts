@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWait, delaySecondsUntil, waitAfter, waits } from '~/webhooks/schedule';
+import { askedWait, delaySecondsUntil, inFairOrder, pauseAfter, waitAfter, waits } from '~/webhooks/schedule';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -38,4 +38,20 @@ describe('the tries of a delivery', () => {
   ])('wait where the receiver says %s: %s ms', (header, expected) => {
     expect(askedWait(header)).toBe(expected);
   });
+});
+
+it('a late receiver gets a pause until the next try, of five minutes at most', () => {
+  expect([1, 2, 3, 9, 10].map((tries) => pauseAfter(tries) / 1000)).toEqual([5, 300, 300, 300, 300]);
+});
+
+it('deliveries of a batch take turns by group, and receivers that were late come last', () => {
+  const queued = [
+    ['a1', 'late'],
+    ['a2', null],
+    ['a3', 'status'],
+    ['b1', null],
+    ['b2', 'late'],
+    ['c1', null],
+  ].map(([id, problem]) => ({ id, problem: problem ?? null, groupId: id?.[0] ?? '' }));
+  expect(inFairOrder(queued).map(({ id }) => id)).toEqual(['b1', 'c1', 'a2', 'a3', 'a1', 'b2']);
 });
