@@ -4,6 +4,7 @@ import { batchByName } from '~/db/batch-by-name';
 import type { Database } from '~/db/client.server';
 import { type Entrant, findEntrantsOf } from '~/entrants/entrants.server';
 import { groupQueries } from '~/groups/personal-data.server';
+import { fewAtOnce } from '~/limits/few-at-once';
 import { exportedPosts, postQueries } from '~/posts/personal-data.server';
 import { reportQueries } from '~/reports/personal-data.server';
 import { standingOf } from '~/results/final-standing';
@@ -48,15 +49,11 @@ const findRows = (db: Database, userId: string) => batchByName(db, queries(db, u
 
 async function findMovedRevisions(images: R2Bucket, { teams, revisions }: Rows) {
   const inTables = new Set(revisions.map(({ teamSheetId }) => teamSheetId));
-  const moved = await Promise.all(
-    teams
-      .filter(({ sheet }) => sheet.revision > 1 && !inTables.has(sheet.id))
-      .slice(-maxMovedHistories)
-      .map(async ({ sheet }) => {
-        const history = await readMovedHistory(images, sheet.id);
-        return history.map((row) => ({ ...row, teamSheetId: sheet.id, createdAt: new Date(row.createdAt) }));
-      }),
-  );
+  const withoutRows = teams.filter(({ sheet }) => sheet.revision > 1 && !inTables.has(sheet.id));
+  const moved = await fewAtOnce(withoutRows.slice(-maxMovedHistories), async ({ sheet }) => {
+    const history = await readMovedHistory(images, sheet.id);
+    return history.map((row) => ({ ...row, teamSheetId: sheet.id, createdAt: new Date(row.createdAt) }));
+  });
   return moved.flat();
 }
 

@@ -5,6 +5,7 @@ import { listed } from '~/db/listed';
 import { day, retention } from '~/db/retention';
 import { readings, teamRevisions, teamSheets, tournaments, users } from '~/db/schema';
 import { reached } from '~/http/faults';
+import { fewAtOnce } from '~/limits/few-at-once';
 
 /** A row of `team_revisions` as JSON in R2. */
 export type MovedRevision = Omit<typeof teamRevisions.$inferSelect, 'teamSheetId' | 'createdAt'> & {
@@ -123,15 +124,13 @@ async function move(db: Database, images: R2Bucket, sheets: readonly { id: strin
     .where(inArray(teamRevisions.teamSheetId, listed(changed)))
     .orderBy(teamRevisions.revision);
   // Write the object first: after a crash both copies exist, and the next run repeats the move.
-  await Promise.all(
-    changed.map((id) => {
-      const moved = rows
-        .filter(({ teamSheetId }) => teamSheetId === id)
-        .map(({ teamSheetId, ...row }): MovedRevision => ({ ...row, createdAt: row.createdAt.getTime() }));
-      const httpMetadata = { contentType: 'application/json' };
-      return reached(images.put(historyKey(id), JSON.stringify(moved), { httpMetadata }));
-    }),
-  );
+  await fewAtOnce(changed, (id) => {
+    const moved = rows
+      .filter(({ teamSheetId }) => teamSheetId === id)
+      .map(({ teamSheetId, ...row }): MovedRevision => ({ ...row, createdAt: row.createdAt.getTime() }));
+    const httpMetadata = { contentType: 'application/json' };
+    return reached(images.put(historyKey(id), JSON.stringify(moved), { httpMetadata }));
+  });
   const ids = sheets.map(({ id }) => id);
   await db.delete(teamRevisions).where(inArray(teamRevisions.teamSheetId, listed(ids)));
 }

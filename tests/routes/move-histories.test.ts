@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import { day } from '~/db/retention';
 import { readings, teamRevisions, teamSheets, tournaments } from '~/db/schema';
+import { exportAccount } from '~/home/account-export.server';
 import type { TeamMember } from '~/pokedex/member';
 import { moveHistories, settledQuery, unmovedQuery } from '~/sheets/histories.server';
 import { demoPassword, ids } from '../world';
@@ -139,6 +140,28 @@ describe('a year after a tournament’s end', () => {
     await send(user.jar, '/mypage/account', { currentPassword: demoPassword });
     await sweep();
     expect(await isMoved(changed)).toBe(false);
+  });
+
+  it('is written and read a few objects at a time, as a request may have six connections', async () => {
+    const user = await makeUser();
+    const tournamentId = await endedAgo(370 * day);
+    for (let at = 0; at < 12; at++)
+      await addSheet(tournamentId, { names: [`${at}のまえ`, `${at}`], ownerId: user.id });
+    const counted = { open: 0, most: 0 };
+    const images = new Proxy(env.IMAGES, {
+      get:
+        (bucket, key: 'get' | 'put') =>
+        async (...args: Parameters<R2Bucket['put']>) => {
+          counted.most = Math.max(counted.most, ++counted.open);
+          return (bucket[key] as R2Bucket['put'])(...args).finally(() => counted.open--);
+        },
+    });
+    await moveHistories(db, images, new Date());
+    expect(counted).toEqual({ open: 0, most: 4 });
+    counted.most = 0;
+    const exported = await exportAccount(db, images, user.id, (path) => path);
+    expect(exported?.teams.map(({ revisions }) => revisions.length)).toEqual(Array(12).fill(2));
+    expect(counted).toEqual({ open: 0, most: 4 });
   });
 
   it('is found by an index', async () => {
