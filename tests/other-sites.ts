@@ -146,7 +146,12 @@ const messages = new Set<string>();
 let posted = 0;
 
 /** A channel that keeps its messages, as Discord does: posted, edited and deleted. */
-async function channel(request: Request, { href, pathname }: URL, messageId?: string): Promise<Response> {
+async function channel(
+  request: Request,
+  { href, pathname }: URL,
+  messageId?: string,
+  channel_id = '120000000000000000',
+): Promise<Response> {
   const path = pathname.replace(/\/messages\/\d+$/, '');
   const { method } = request;
   if (messageId && !messages.has(messageId))
@@ -158,19 +163,40 @@ async function channel(request: Request, { href, pathname }: URL, messageId?: st
   received.set(path, [...(received.get(path) ?? []), { method, url: href, headers, body }]);
   const id = messageId ?? String(130_000_000_000_000_000n + BigInt(posted++));
   messages.add(id);
-  return Response.json({ type: 0, embeds: JSON.parse(body).embeds, id });
+  return Response.json({ type: 0, embeds: JSON.parse(body).embeds, id, channel_id });
+}
+
+const refusal = (status: number, code: number) => Response.json({ message: '…', code }, { status });
+
+const threads = new Set<string>();
+
+/** A forum takes messages in its threads (posts), or with a name for a new one; `tagged` requires a tag of a new one. */
+async function forum(request: Request, url: URL, isTagged: boolean, messageId?: string): Promise<Response> {
+  const thread = url.searchParams.get('thread_id');
+  if (request.method === 'DELETE' && thread && !messageId)
+    return new Response(null, { status: threads.delete(thread) ? 204 : 404 });
+  if (thread) return threads.has(thread) ? channel(request, url, messageId, thread) : refusal(404, 10003);
+  if (messageId) return refusal(404, 10008);
+  const { thread_name: name } = (await request.clone().json()) as { thread_name?: string };
+  if (!name) return refusal(400, 220001);
+  if (isTagged) return refusal(400, 40067);
+  const made = String(140_000_000_000_000_000n + BigInt(posted));
+  threads.add(made);
+  return channel(request, url, undefined, made);
 }
 
 /** Webhooks of Discord: one that is full, those that are gone, channels, and such as take all. */
 function discord(request: Request, url: URL): Response | Promise<Response> {
   const [, token = '', messageId] = /([\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
-  const [what = '', status] = token.split('-');
+  const [what = '', status, code] = token.split('-');
   if (what === 'rate')
     return Response.json(
       { message: 'You are being rate limited.', retry_after: 3 },
       { status: 429, headers: { 'Retry-After': '3', 'X-RateLimit-Remaining': '0' } },
     );
   if (what === 'channel') return channel(request, url, messageId);
+  if (what === 'forum' || what === 'tagged') return forum(request, url, what === 'tagged', messageId);
+  if (what === 'refuses') return refusal(Number(status), Number(code));
   return new Response(null, { status: what === 'gone' ? Number(status) : 204 });
 }
 

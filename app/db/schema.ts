@@ -1187,7 +1187,8 @@ export const webhooks = sqliteTable(
     salt: text().notNull(),
     createdAt: createdAt(),
     disabledAt: instant(),
-    disabledBy: text({ enum: ['staff', 'receiver'] }),
+    /** Who turned it off, or the reason for which Discord takes nothing more. */
+    disabledBy: text({ enum: ['staff', 'receiver', 'deleted', 'threadGone', 'tagRequired'] }),
     waitUntil: instant(),
   },
   (t) => [index('webhooks_group').on(t.groupId, t.createdAt)],
@@ -1210,7 +1211,12 @@ export const webhookDeliveries = sqliteTable(
     triedAt: instant(),
     deliveredAt: instant(),
     status: integer(),
-    problem: text({ enum: ['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] }),
+    problem: text({
+      enum: [
+        ...(['status', 'redirect', 'unreachable', 'late', 'notAllowed', 'gone'] as const),
+        ...(['deleted', 'threadGone', 'tagRequired'] as const),
+      ],
+    }),
   },
   (t) => [
     uniqueIndex('webhook_deliveries_once').on(t.webhookId, t.noticeId),
@@ -1221,16 +1227,16 @@ export const webhookDeliveries = sqliteTable(
   ],
 );
 
-/** Discord messages that are edited in place, such as a round's with each result. */
+/** Discord messages that are edited in place, such as a round's with each result, and posts that were made in forums. */
 export const webhookMessages = sqliteTable(
   'webhook_messages',
   {
     webhookId: text()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Key of the round that the message shows. */
+    /** Key of the round that the message shows, or of what the forum post is about. */
     subject: text().notNull(),
-    /** Discord's ID of it. */
+    /** Discord's ID of it; a post is a thread. */
     messageId: text().notNull(),
     createdAt: createdAt(),
   },

@@ -3,6 +3,7 @@ import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, notices, webhookDeliveries, webhooks } from '~/db/schema';
 import { logAct } from '~/log/log.server';
+import { postToDiscord, topicOf } from './discord-post.server';
 import { asRound, isInPlace, isSuperseded, sendInPlace, takeTurn } from './in-place.server';
 import { messageOf, testOf } from './message.server';
 import { findTold, linksOf } from './payload.server';
@@ -47,10 +48,13 @@ export async function deliver(db: Database, env: Env, id: string, now: Date): Pr
       : notice && (await findTold(db, inPlace ? asRound(inPlace) : notice, { now, link: linksOf(env) }));
   if (!content) return finish(db, id, { problem: 'gone' });
   const message = messageOf(webhook, content, { id, env, now });
+  const topic = topicOf(content, webhook);
   const isWithdrawn = content.type === 'round.published' && content.data.round.isWithdrawn;
   const outcome = inPlace
-    ? await sendInPlace(db, webhook, { notice: inPlace, message, isWithdrawn }, env)
-    : await send(webhook, message, env);
+    ? await sendInPlace(db, webhook, { notice: inPlace, message, topic, isWithdrawn }, env)
+    : webhook.kind === 'discord'
+      ? await postToDiscord(db, webhook, { message, topic }, env)
+      : await send(webhook, message, env);
   if (!outcome) return finish(db, id, { problem: 'gone' });
   const endedAt = new Date();
   logAct('webhook.tried', {
@@ -125,7 +129,7 @@ interface TriedDelivery {
 async function recordOutcome(
   db: Database,
   { id, webhookId, tries, createdAt }: TriedDelivery,
-  { status = undefined, problem, waitMs: askedMs, isOver }: Outcome,
+  { status = undefined, problem, waitMs: askedMs, over }: Outcome,
   now: Date,
 ): Promise<Date | undefined> {
   const which = eq(webhookDeliveries.id, id);
@@ -143,9 +147,9 @@ async function recordOutcome(
       .where(which);
     return undefined;
   }
-  if (isOver) {
+  if (over) {
     await db.update(webhookDeliveries).set({ dueAt: null, status, problem }).where(which);
-    await disableWebhook(db, webhookId, 'receiver', now);
+    await disableWebhook(db, webhookId, over, now);
     return undefined;
   }
   const isFull = status === fullStatus && waitMs !== undefined;

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { notices, webhookDeliveries, webhookMessages, webhooks } from '~/db/schema';
+import { notices, webhookDeliveries, webhooks } from '~/db/schema';
 import { type Notice, roundKey, roundSubjectOf } from '~/notices/notice';
+import { findMade, forgetMade, keepMade, type PostTopic, postToDiscord } from './discord-post.server';
 import type { messageOf } from './message.server';
 import { type Outcome, send } from './send.server';
 import type { Webhook } from './webhook';
@@ -54,6 +55,7 @@ export async function takeTurn(db: Database, { id }: Pick<Webhook, 'id'>, now: D
 interface InPlace {
   notice: Notice;
   message: ReturnType<typeof messageOf>;
+  topic: PostTopic;
   isWithdrawn: boolean;
 }
 
@@ -61,26 +63,20 @@ interface InPlace {
 export async function sendInPlace(
   db: Database,
   webhook: Webhook,
-  { notice, message, isWithdrawn }: InPlace,
+  { notice, message, topic, isWithdrawn }: InPlace,
   env: Env,
 ): Promise<Outcome | undefined> {
   const own = { webhookId: webhook.id, subject: keyOf(notice) };
-  const isOwn = and(eq(webhookMessages.webhookId, own.webhookId), eq(webhookMessages.subject, own.subject));
-  const [known] = await db.select().from(webhookMessages).where(isOwn);
-  if (known) {
-    const edited = await send(webhook, { ...message, kept: { messageId: known.messageId } }, env);
-    if (!edited.isMessageGone) return edited;
-    await db.delete(webhookMessages).where(isOwn);
+  const messageId = await findMade(db, webhook.id, own.subject);
+  if (messageId) {
+    const threadId = await findMade(db, webhook.id, topic.key);
+    const edited = await send(webhook, { ...message, messageId, threadId }, env);
+    const isPostGone = threadId !== undefined && edited.fault === 'threadGone';
+    if (edited.fault !== 'messageGone' && !isPostGone) return edited;
+    await forgetMade(db, webhook.id, own.subject);
   }
   if (isWithdrawn) return undefined;
-  const posted = await send(webhook, { ...message, kept: {} }, env);
-  if (posted.messageId)
-    await db
-      .insert(webhookMessages)
-      .values({ ...own, messageId: posted.messageId })
-      .onConflictDoUpdate({
-        target: [webhookMessages.webhookId, webhookMessages.subject],
-        set: { messageId: posted.messageId },
-      });
+  const posted = await postToDiscord(db, webhook, { message, topic }, env);
+  if (posted.messageId) await keepMade(db, own, posted.messageId);
   return posted;
 }

@@ -1,53 +1,66 @@
 import { readBounded } from '~/images/read-bounded';
 import { leadsToPublic } from '~/images/resolve-name.server';
+import {
+  type DiscordFault,
+  discordFaultOf,
+  type FinalFault,
+  isFinal,
+  readDiscordAnswer,
+} from './discord-answer';
 import { askedWait } from './schedule';
 import { targetOf, type Webhook } from './webhook';
 
 const maxMs = 10_000;
 const maxLookupMs = 4000;
 
-type Problem = 'status' | 'redirect' | 'unreachable' | 'late' | 'notAllowed';
+type Problem = 'status' | 'redirect' | 'unreachable' | 'late' | 'notAllowed' | FinalFault;
 
 export interface Outcome {
   status?: number;
   /** Undefined: delivered. */
   problem?: Problem;
   waitMs?: number;
-  isOver?: boolean;
-  /** Of the message that Discord made. */
+  /** The webhook is to be turned off, for this reason. */
+  over?: 'receiver' | FinalFault;
+  /** What Discord says is wrong. */
+  fault?: DiscordFault;
+  /** Of the message that Discord made, and of its channel or thread. */
   messageId?: string;
-  /** The message to edit was deleted on Discord. */
-  isMessageGone?: boolean;
+  channelId?: string;
 }
 
 interface Outgoing {
   body: string;
   headers: Record<string, string>;
-  /** A Discord message to be edited later (no ID yet), or now. */
-  kept?: { messageId?: string };
+  /** A Discord message to edit. */
+  messageId?: string;
+  /** The thread on Discord that it belongs to, if the webhook's URL names none. */
+  threadId?: string;
 }
 
-const maxMessageBytes = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 
 /** The checked target itself, or what Discord has below it. Its host is the same. */
-function requestTo(target: URL, kept: Outgoing['kept']): { url: URL; method: 'POST' | 'PATCH' } {
+function requestTo(target: URL, kind: Webhook['kind'], { messageId, threadId }: Outgoing) {
   const url = new URL(target);
-  if (!kept) return { url, method: 'POST' };
-  if (kept.messageId) url.pathname += `/messages/${kept.messageId}`;
+  if (kind === 'standard') return { url, method: 'POST' };
+  if (threadId && !url.searchParams.has('thread_id')) url.searchParams.set('thread_id', threadId);
+  if (messageId) url.pathname += `/messages/${messageId}`;
+  // Without this, Discord answers before it knows whether it can keep the message.
   else url.searchParams.set('wait', 'true');
-  return { url, method: kept.messageId ? 'PATCH' : 'POST' };
+  return { url, method: messageId ? 'PATCH' : 'POST' };
 }
 
 /** Sends only to a name that resolves to public addresses (no SSRF), and follows no redirects. */
 export async function send(
   webhook: Pick<Webhook, 'url' | 'kind'>,
-  { body, headers, kept }: Outgoing,
+  outgoing: Outgoing,
   env: Env,
   limitMs = maxMs,
 ): Promise<Outcome> {
   const target = targetOf(webhook.url, webhook.kind, [env.PUBLIC_URL]);
   if (!target) return { problem: 'notAllowed' };
-  const { url, method } = requestTo(target, kept);
+  const { url, method } = requestTo(target, webhook.kind, outgoing);
   try {
     const resolver = env.DNS_RESOLVER;
     const lookup = AbortSignal.timeout(maxLookupMs);
@@ -69,16 +82,14 @@ export async function send(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': `Sixsheet/1.0 (webhook${env.PUBLIC_URL && `; ${env.PUBLIC_URL}`})`,
-        ...headers,
+        ...outgoing.headers,
       },
-      body,
+      body: outgoing.body,
       signal: stop.signal,
     });
-    if (kept && response.ok) return { ...judge(response, webhook.kind), ...(await readMessageId(response)) };
+    if (webhook.kind === 'discord') return judgeDiscord(response, await readText(response), url, method);
     void response.body?.cancel().catch(() => {});
-    if (method === 'PATCH' && response.status === 404)
-      return { status: 404, problem: 'status', isMessageGone: true };
-    return judge(response, webhook.kind);
+    return judge(response);
   } catch {
     // Another site's failure is no fault of ours, and its messages don't belong in our log.
     return { problem: isLate ? 'late' : 'unreachable' };
@@ -87,30 +98,34 @@ export async function send(
   }
 }
 
-const messageId = /^\d{5,25}$/;
-
-/** A message whose ID can't be read has arrived all the same: it is not edited later, but posted anew. */
-async function readMessageId(response: Response): Promise<Pick<Outcome, 'messageId'>> {
+/** An answer that can't be read has a status all the same. */
+async function readText(response: Response): Promise<string> {
   try {
-    const bytes = await readBounded(response, maxMessageBytes);
-    const { id } = JSON.parse(new TextDecoder().decode(bytes)) as { id?: unknown };
-    return typeof id === 'string' && messageId.test(id) ? { messageId: id } : {};
+    return new TextDecoder().decode(await readBounded(response, maxAnswerBytes));
   } catch {
-    return {};
+    return '';
   }
 }
 
-/** Status 410 ends a webhook; on Discord also a deleted one (404) or an invalid token (401). */
-function judge({ status, headers }: Response, kind: Webhook['kind']): Outcome {
-  const isFull = headers.get('X-RateLimit-Remaining')?.trim() === '0';
+/** Status 410 ends a webhook. */
+function judge({ status, headers }: Response): Outcome {
   const waitMs =
     status === 429 || status === 503
       ? askedWait(headers.get('Retry-After') ?? headers.get('X-RateLimit-Reset-After'))
-      : kind === 'discord' && isFull
-        ? askedWait(headers.get('X-RateLimit-Reset-After'))
-        : undefined;
+      : undefined;
   if (status >= 200 && status < 300) return { status, waitMs };
-  const isOver = status === 410 || (kind === 'discord' && (status === 401 || status === 404));
   const problem = status >= 300 && status < 400 ? 'redirect' : 'status';
-  return { status, problem, waitMs, ...(isOver && { isOver }) };
+  return { status, problem, waitMs, ...(status === 410 && { over: 'receiver' }) };
+}
+
+function judgeDiscord(response: Response, text: string, url: URL, method: string): Outcome {
+  const outcome = judge(response);
+  const { code, messageId, channelId } = readDiscordAnswer(text);
+  const isFull = response.headers.get('X-RateLimit-Remaining')?.trim() === '0';
+  outcome.waitMs ??= isFull ? askedWait(response.headers.get('X-RateLimit-Reset-After')) : undefined;
+  if (!outcome.problem) return { ...outcome, messageId, channelId };
+  const hasThread = url.searchParams.has('thread_id');
+  const fault = discordFaultOf({ status: response.status, code, isEdit: method === 'PATCH', hasThread });
+  if (!isFinal(fault)) return { ...outcome, fault };
+  return { ...outcome, fault, problem: fault, over: fault };
 }

@@ -60,7 +60,8 @@ export default function ViewWebhook() {
   const toPath = useLocalePath();
   const values = answer?.conflict ? unflatWebhook(answer.conflict.mine) : webhook;
   const isMissing = answer?.problems.events !== undefined;
-  const acts = webhook.disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
+  const { disabledBy } = webhook;
+  const acts = disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
   return (
     <div className="stack">
       <p>
@@ -68,8 +69,11 @@ export default function ViewWebhook() {
       </p>
       <h1>{webhook.target}</h1>
       <p>
-        {t(`webhooks.kinds.${webhook.kind}`)} · {t(`webhooks.state.${webhook.disabledBy ?? 'on'}`)}
+        {t(`webhooks.kinds.${webhook.kind}`)} · {t(`webhooks.state.${disabledBy ?? 'on'}`)}
       </p>
+      {disabledBy && disabledBy !== 'staff' && (
+        <p className="notice warn">{t(`webhooks.goOn.${disabledBy}`)}</p>
+      )}
       {answer?.isNotAgain && (
         <p className="notice" role="alert">
           {t('webhooks.notAgain')}
@@ -98,7 +102,7 @@ export default function ViewWebhook() {
           </button>
         ))}
       </form>
-      <DeliveryLog deliveries={deliveries} isOn={!webhook.disabledBy} now={now} />
+      <DeliveryLog deliveries={deliveries} isOn={!disabledBy} now={now} />
       <section className="card stack" aria-labelledby="change">
         <h2 id="change">{t('webhooks.change')}</h2>
         <form method="post">

@@ -5,6 +5,7 @@ import { discordBody, type Embed } from './discord';
 import { embedOf } from './embed.server';
 import type { Link } from './payload.server';
 import {
+  hasWrongThread,
   maxUrlLength,
   targetOf,
   type WebhookKind,
@@ -20,7 +21,8 @@ export interface WebhookDraft {
   language: WebhookLanguage;
 }
 export type WebhookProblems = Partial<
-  Record<'url', 'urlRequired' | 'urlWrong' | 'urlNotDiscord'> & Record<'events', 'eventRequired'>
+  Record<'url', 'urlRequired' | 'urlWrong' | 'urlNotDiscord' | 'urlThread'> &
+    Record<'events', 'eventRequired'>
 >;
 
 export function readWebhook(form: FormData): WebhookDraft {
@@ -42,6 +44,8 @@ export function problemsOf(draft: WebhookDraft, ownHosts: readonly string[]): We
   const { kind, url } = draft;
   if (!url) return { ...eventProblems(draft), url: 'urlRequired' };
   if (targetOf(url, kind, ownHosts)) return eventProblems(draft);
+  if (kind === 'discord' && hasWrongThread(url, ownHosts))
+    return { ...eventProblems(draft), url: 'urlThread' };
   const isElse = kind === 'discord' && targetOf(url, 'standard', ownHosts) !== undefined;
   return { ...eventProblems(draft), url: isElse ? 'urlNotDiscord' : 'urlWrong' };
 }

@@ -58,7 +58,7 @@ export async function renewSecret(db: Database, { groupId, id }: Pick<Webhook, '
   return salt;
 }
 
-export const disableWebhook = (db: Database, id: string, by: 'staff' | 'receiver', now: Date) =>
+export const disableWebhook = (db: Database, id: string, by: NonNullable<Webhook['disabledBy']>, now: Date) =>
   db.batch([
     db.update(webhooks).set({ disabledAt: now, disabledBy: by }).where(eq(webhooks.id, id)),
     db

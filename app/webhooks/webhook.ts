@@ -14,25 +14,38 @@ export const webhookLanguages = ['ja', 'en', 'both'] as const satisfies readonly
 export const maxWebhooks = 10;
 export const maxUrlLength = 500;
 
-const discordHosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
-const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}$/;
+const discordHosts = ['discord.com', 'discordapp.com'].flatMap((host) => [
+  host,
+  `ptb.${host}`,
+  `canary.${host}`,
+]);
+const discordPath = /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,200}(?=\/?$)/;
 
 /** Parses a permitted target: https on its default port, the name of another site; on Discord a webhook only. */
 export function targetOf(text: string, kind: WebhookKind, ownHosts: readonly string[]): URL | undefined {
   const url = text.length <= maxUrlLength ? foreignUrl(text.trim(), ownHosts) : undefined;
   if (url?.protocol !== 'https:') return undefined;
-  if (kind === 'standard') return url;
-  if (!discordHosts.includes(url.hostname) || !discordPath.test(url.pathname)) return undefined;
-  const thread = url.searchParams.get('thread_id');
-  url.search = thread && /^\d{5,25}$/.test(thread) ? `?thread_id=${thread}` : '';
-  return url;
+  return kind === 'standard' ? url : discordTarget(url);
 }
+
+/** Old and test hosts of Discord have the same webhooks, but may redirect, which we do not follow. */
+function discordTarget({ hostname, pathname, searchParams }: URL): URL | undefined {
+  const [path] = discordPath.exec(pathname) ?? [];
+  const thread = searchParams.get('thread_id');
+  if (!discordHosts.includes(hostname) || !path) return undefined;
+  if (thread !== null && !/^\d{5,25}$/.test(thread)) return undefined;
+  return new URL(`https://discord.com${path}${thread === null ? '' : `?thread_id=${thread}`}`);
+}
+
+/** Whether a URL would be one of a Discord webhook without its thread. */
+export const hasWrongThread = (text: string, ownHosts: readonly string[]): boolean =>
+  /[?&]thread_id=/.test(text) && targetOf(text.replace(/\?.*/s, ''), 'discord', ownHosts) !== undefined;
 
 /** Shortens a URL for display, without its secret parts. */
 export function shownTarget({ url, kind }: Pick<Webhook, 'url' | 'kind'>): string {
   const { hostname, pathname, search } = new URL(url);
   if (kind === 'standard') return `${hostname}${pathname}${search && '?…'}`;
-  return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…`;
+  return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…${search}`;
 }
 
 /** Merges a form event by event, each on or off. */

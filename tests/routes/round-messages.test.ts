@@ -1,20 +1,17 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '~/db/ids';
 import { retention } from '~/db/retention';
-import { webhookDeliveries, webhookMessages, webhooks } from '~/db/schema';
+import { webhookMessages, webhooks } from '~/db/schema';
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
 import { ja } from '~/locales/ja';
 import { withdrawMatches } from '~/rounds/publish.server';
 import { enterResult } from '~/rounds/write-match.server';
-import { deliver } from '~/webhooks/deliver.server';
 import { send } from '~/webhooks/send.server';
-import { newSalt } from '~/webhooks/signature.server';
-import { ids } from '../world';
-import { type RunningEvent, runningEvent } from './event';
-import { actOf, noted, publish, won } from './round-writes';
+import { makeChannel } from './discord-channel';
+import { runningEvent } from './event';
+import { actOf, publish, won } from './round-writes';
 import { db } from './sheet-writes';
 import { sweep } from './sweep';
 
@@ -24,70 +21,6 @@ beforeAll(() => {
 });
 
 const four = ['ハルカ', 'ケンタ', 'ソラマメ', 'アカリ'] as const;
-
-interface Received {
-  method: string;
-  url: string;
-  body: string;
-}
-
-/** A Discord channel with a webhook, of which only these tests deliver. */
-async function makeChannel(query = '') {
-  const path = `/api/webhooks/123456789012345678/channel-${newId()}`;
-  const row = {
-    ...{ id: newId(), groupId: ids.group, kind: 'discord' as const, language: 'ja' as const },
-    ...{ url: `https://discord.com${path}${query}`, salt: newSalt() },
-    ...{ events: ['round.published', 'match.reported'] as const },
-    createdAt: new Date(Date.now() + 3_600_000),
-  };
-  await db.insert(webhooks).values(row);
-  let now = Date.now();
-  const all = async () => (await (await fetch(`https://received.example${path}`)).json()) as Received[];
-  const known = new Set<number>();
-  return {
-    ...row,
-    all,
-    /** Queues a delivery of each notice that is new. */
-    async queue(event: RunningEvent) {
-      for (const { id: noticeId } of await noted(event)) {
-        if (known.has(noticeId)) continue;
-        known.add(noticeId);
-        await db
-          .insert(webhookDeliveries)
-          .values({ id: newId(), webhookId: row.id, noticeId, dueAt: new Date(now) });
-      }
-    },
-    /** Tries all that is due, at once as the queue does. */
-    async tryAll() {
-      const due = await db
-        .select({ id: webhookDeliveries.id })
-        .from(webhookDeliveries)
-        .where(and(eq(webhookDeliveries.webhookId, row.id), isNotNull(webhookDeliveries.dueAt)));
-      return Promise.all(due.map(({ id }) => deliver(db, env, id, new Date(now))));
-    },
-    later(seconds: number) {
-      now += seconds * 1000;
-    },
-    async delivered(event: RunningEvent) {
-      this.later(11);
-      await this.queue(event);
-      await this.tryAll();
-    },
-    log: () => db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, row.id)),
-    async messageId() {
-      const [kept] = await db.select().from(webhookMessages).where(eq(webhookMessages.webhookId, row.id));
-      return kept?.messageId;
-    },
-    /** What the message says now, and how it came there. */
-    async sent() {
-      return (await all()).map(({ method, url, body }) => {
-        const [{ title, description }] = JSON.parse(body).embeds;
-        const [, ...lines] = description.split('\n');
-        return { method, path: url.slice(row.url.length - query.length), title, lines };
-      });
-    },
-  };
-}
 
 describe('a round on Discord', () => {
   it('is posted once, and edited as results come in and as it changes', async () => {
@@ -209,7 +142,7 @@ describe('the URL of an edit', () => {
     ['https://localhost/in', 'standard'],
     [`https://private.example/api/webhooks/123456789012345678/${'a'.repeat(68)}`, 'discord'],
   ] as const)('is checked as any other: %s', async (url, kind) => {
-    const edit = { body: '{}', headers: {}, kept: { messageId: '123456' } };
+    const edit = { body: '{}', headers: {}, messageId: '123456' };
     expect(await send({ url, kind }, edit, env)).toEqual({ problem: 'notAllowed' });
   });
 });

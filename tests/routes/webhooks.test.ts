@@ -168,7 +168,7 @@ describe('a delivery', () => {
         url: discordUrl.replace(/a{68}$/, `gone-${status}-${newId()}`),
       });
       await deliver(db, env, await makeDelivery(gone.id), new Date());
-      expect(await hookOf(gone.id)).toMatchObject({ disabledBy: 'receiver' });
+      expect(await hookOf(gone.id)).toMatchObject({ disabledBy: 'deleted' });
     }
   });
 

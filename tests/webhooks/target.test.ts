@@ -39,13 +39,17 @@ describe('where a webhook may be sent to', () => {
 
   it.each([
     [discord, discord],
-    [
-      discord.replace('discord.com', 'canary.discord.com'),
-      discord.replace('discord.com', 'canary.discord.com'),
-    ],
+    [`${discord}/`, discord],
+    [`${discord}/?thread_id=123456`, `${discord}?thread_id=123456`],
     [discord.replace('/api/', '/api/v10/'), discord.replace('/api/', '/api/v10/')],
     [`${discord}?wait=true&thread_id=123456`, `${discord}?thread_id=123456`],
-    [`${discord}?thread_id=1&x=2`, discord],
+    [`${discord}?x=2`, discord],
+    [`${discord}?thread_id=1`, undefined],
+    [`${discord}?thread_id=`, undefined],
+    [`${discord}?thread_id=last-saturday`, undefined],
+    [`${discord}/slack`, undefined],
+    [`${discord}//`, undefined],
+    [discord.replace('discord.com', 'evil.discord.com'), undefined],
     [discord.replace('discord.com', 'discord.com.evil.example'), undefined],
     ['https://discord.com/api/users/@me', undefined],
     [`${discord}/messages/1`, undefined],
@@ -54,9 +58,23 @@ describe('where a webhook may be sent to', () => {
     expect(targetOf(url, 'discord', own)?.href).toBe(expected);
   });
 
+  it.each([
+    'discordapp.com',
+    'ptb.discord.com',
+    'canary.discord.com',
+    'ptb.discordapp.com',
+    'canary.discordapp.com',
+  ])('of Discord at %s, by its one name', (host) => {
+    const pasted = `${discord.replace('discord.com', host)}?thread_id=123456`;
+    expect(targetOf(pasted, 'discord', own)?.href).toBe(`${discord}?thread_id=123456`);
+  });
+
   it('is shown without what lets others write there', () => {
     expect(shownTarget({ url: discord, kind: 'discord' })).toBe(
       'discord.com/api/webhooks/123456789012345678/…',
+    );
+    expect(shownTarget({ url: `${discord}?thread_id=123456`, kind: 'discord' })).toBe(
+      'discord.com/api/webhooks/123456789012345678/…?thread_id=123456',
     );
     expect(shownTarget({ url: 'https://a.example.com/in?key=s3cret', kind: 'standard' })).toBe(
       'a.example.com/in?…',

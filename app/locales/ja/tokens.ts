@@ -54,13 +54,15 @@ export const webhooks = {
   kinds: { standard: 'Webhook（Standard Webhooks）', discord: 'Discord' },
   kindHints: {
     standard: '自分たちのプログラムに、署名付きのJSONで送ります',
-    discord: 'チャンネルの設定の「連携サービス」で作ったウェブフックのURLを使います',
+    discord:
+      'チャンネルの設定の「連携サービス」で作ったウェブフックのURLを使います。フォーラムでは、大会ごとに投稿を作ります。決まったスレッドや投稿に書くには、URLの最後に ?thread_id=（スレッドのID）を付けます',
   },
   url: 'URL',
   urlHint: 'https:// で始まるURL',
   urlRequired: 'URLを入力してください。',
   urlWrong: 'このURLには送れません。https:// で始まる、公開されているサイトのURLを入力してください。',
   urlNotDiscord: 'DiscordのウェブフックのURLを入力してください。',
+  urlThread: 'thread_id には、スレッドのID（数字だけ）を入力してください。',
   events: '知らせること',
   eventRequired: '1つ以上選んでください。',
   language: 'Discordに書く言語',
@@ -74,7 +76,23 @@ export const webhooks = {
   added: '送信先を追加しました。',
   open: '設定と送信記録',
   openOf: '{{target}}の設定と送信記録',
-  state: { on: '有効', staff: '停止中', receiver: '停止中（送信先が受け取りを断りました）' },
+  state: {
+    on: '有効',
+    staff: '停止中',
+    receiver: '停止中（送信先が受け取りを断りました）',
+    deleted: '停止中（Discordのウェブフックが削除されています）',
+    threadGone: '停止中（Discordのスレッドが削除されています）',
+    tagRequired: '停止中（フォーラムの投稿にタグが必要です）',
+  },
+  goOn: {
+    receiver: '送信先のプログラムを直してから、「再開する」を押してください。',
+    deleted:
+      'Discordでウェブフックを作り直し、そのURLで送信先を追加してください。この送信先は削除してかまいません。',
+    threadGone:
+      'もう一度書き込むには、別のスレッドのIDを ?thread_id= に付けたURLで送信先を追加してください。この送信先は削除してかまいません。',
+    tagRequired:
+      'フォーラムの設定で「タグを必須にする」を外してから、「再開する」を押してください。または、フォーラムに投稿を1つ作り、そのIDを ?thread_id= に付けたURLで送信先を追加してください。',
+  },
   test: 'テストを送る',
   disable: '停止する',
   enable: '再開する',
@@ -105,6 +123,9 @@ export const webhooks = {
     late: '10秒以内に応答がありません',
     notAllowed: 'この送信先には送れません',
     gone: '知らせる内容がなくなりました',
+    deleted: 'Discordのウェブフックが削除されているか、URLが無効です',
+    threadGone: 'Discordのスレッドが見つかりません',
+    tagRequired: 'このフォーラムの投稿にはタグが必要です',
   },
   all: '送信先の一覧',
   change: '知らせることを変える',
