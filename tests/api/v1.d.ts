@@ -6607,8 +6607,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6647,8 +6650,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6687,8 +6693,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6727,8 +6736,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6767,8 +6779,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6807,8 +6822,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6847,8 +6865,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6887,8 +6908,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6927,8 +6951,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -6967,8 +6994,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -7007,8 +7037,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -7047,8 +7080,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -7087,8 +7123,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;
@@ -7127,8 +7166,11 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The same for the same event, which may come twice. */
                 "webhook-id": string;
+                /** @description When this body was written, in Unix seconds. Events may come out of order. */
                 "webhook-timestamp": string;
+                /** @description As Standard Webhooks says. */
                 "webhook-signature": string;
             };
             path?: never;

@@ -98,6 +98,12 @@ describe('a delivery', () => {
       expect(sent?.body.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(new TextEncoder().encode(sent?.body).length).toBeLessThanOrEqual(20 * 1024);
     expect(await stored(id)).toMatchObject({ dueAt: null, status: 200, tries: 1, problem: null });
+    // Sent again, it can be told for the same, and when it happened stays the same.
+    await db.update(webhookDeliveries).set({ dueAt: new Date() }).where(eq(webhookDeliveries.id, id));
+    await deliver(db, env, id, new Date());
+    const [, second] = await received(hook.path);
+    expect(second?.headers['webhook-id']).toBe(`msg_${id}`);
+    expect(JSON.parse(second?.body ?? '').timestamp).toBe(notice.happenedAt.toISOString());
   });
 
   it('is sent once, however many messages say that it is due', async () => {

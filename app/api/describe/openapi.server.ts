@@ -96,10 +96,15 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Json {
   };
 }
 
-const signatureHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+const webhookHeaders = Object.entries({
+  'webhook-id': 'The same for the same event, which may come twice.',
+  'webhook-timestamp': 'When this body was written, in Unix seconds. Events may come out of order.',
+  'webhook-signature': 'As Standard Webhooks says.',
+}).map(([name, description]) => ({
   name,
   in: 'header',
   required: true,
+  description,
   schema: { type: 'string' },
 }));
 
@@ -111,7 +116,7 @@ const describeWebhooks = (): Json =>
         post: {
           operationId: kind,
           summary: webhooks.names[wordOf[kind]],
-          parameters: signatureHeaders,
+          parameters: webhookHeaders,
           requestBody: { required: true, content: { 'application/json': { schema: refOf(shape) } } },
           responses: {
             '2XX': { description: 'Taken.' },
