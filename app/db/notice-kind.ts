@@ -13,4 +13,8 @@ export const noticeKinds = [
   'round.published',
   'match.reported',
 ] as const;
+/** Events that webhooks can be told. */
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Staff's reminder is recorded for its mails alone. */
+export type RecordedKind = NoticeKind | 'entrants.reminded';

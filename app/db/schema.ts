@@ -27,7 +27,7 @@ import type { Format, InBothLanguages, Rule, SheetKind } from '~/tournaments/tou
 import type { UsageCount, UsageKind } from '~/usage/usage';
 import type { ForgottenPeople } from './forgotten-people';
 import { holdFreeName } from './free-names';
-import type { NoticeKind } from './notice-kind';
+import type { NoticeKind, RecordedKind } from './notice-kind';
 
 // Facts, not flags: columns record the instant at which something happened (UTC, ms).
 const instant = () => integer({ mode: 'timestamp_ms' });
@@ -1145,7 +1145,7 @@ export const notices = sqliteTable(
   'notices',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    kind: text().$type<NoticeKind>().notNull(),
+    kind: text().$type<RecordedKind>().notNull(),
     groupId: text()
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),

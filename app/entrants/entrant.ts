@@ -26,8 +26,6 @@ export type TypedEntrant = Record<EntrantField, string>;
 
 /** Per tournament. */
 export const maxEntrants = 2000;
-/** Mails per run: a request may make only so many calls to the mail API. */
-export const maxReminded = 200;
 const maxSeed = 9999;
 /** Graphemes. */
 const maxLengths = { name: 40, reading: 40, tonamelId: 20, discordId: 40, twitterId: 40, seat: 20 } as const;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { atWrite } from '~/db/at-write';
 import type { Database } from '~/db/client.server';
-import type { NoticeKind } from '~/db/notice-kind';
+import type { RecordedKind } from '~/db/notice-kind';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
 import { matches, notices } from '~/db/schema';
@@ -9,7 +9,7 @@ import { currentRun } from '~/log/run.server';
 import { type RoundSubject, roundKey, sameBroadcastMs } from './notice';
 
 interface NoticeColumns {
-  kind: NoticeKind;
+  kind: RecordedKind;
   groupId: SQL;
   tournamentId: SQL;
   teamSheetId?: SQL;

@@ -4,6 +4,7 @@ import type { MailTopic } from '~/accounts/mail-choices/topics';
 import { type Mail, mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { announcements } from '~/db/schema';
+import { findMissingIds } from '~/entrants/remind-missing.server';
 import { canMail, siteUrl } from '~/http/configuration';
 import { defaultLocale, locales } from '~/locales/locale';
 import { logAct, logError } from '~/log/log.server';
@@ -25,10 +26,11 @@ import { type NoticeFacts, writeNoticeMail } from './write-notice-mail';
 
 const sentAtOnce = 5;
 
-const mailedNotice = ({ notice, tournament }: Noticed): MailedNotice => ({
-  ...notice,
-  tournamentId: tournament.id,
-});
+async function mailedNotice(db: Database, { notice, tournament }: Noticed): Promise<MailedNotice> {
+  const mailed = { ...notice, tournamentId: tournament.id };
+  if (notice.kind !== 'entrants.reminded') return mailed;
+  return { ...mailed, missingIds: await findMissingIds(db, tournament.id) };
+}
 
 /**
  * `more`: others may be left. `waits`: another worker has leased the rest. `late`: the notice is past, so the rest stays
@@ -52,9 +54,10 @@ export async function mailSome(
   const { notice, tournament, announcement } = event;
   if (announcement && !announcement.mailedAt)
     await db.update(announcements).set({ mailedAt: now }).where(eq(announcements.id, announcement.id));
+  const mailed = await mailedNotice(db, event);
   const recipients = againAt
-    ? await claimFailed(db, mailedNotice(event), topic, { againAt, now })
-    : await claimMails(db, mailedNotice(event), topic, now);
+    ? await claimFailed(db, mailed, topic, { againAt, now })
+    : await claimMails(db, mailed, topic, now);
   const finished = await mailEach(db, env, event, topic, recipients, now);
   if (finished.sent > 0)
     logAct('notice.mailed', { notice: notice.kind, tournament: tournament.id, sent: finished.sent });
@@ -69,7 +72,7 @@ export async function giveUp(db: Database, env: Env, id: number, now: Date) {
   const [event] = await findNoticed(db, [id]);
   const topic = event && topicOf[event.notice.kind];
   if (!canMail(env) || !topic) return;
-  logUnsent(event, await giveUpMails(db, mailedNotice(event), topic, now));
+  logUnsent(event, await giveUpMails(db, await mailedNotice(db, event), topic, now));
 }
 
 function logUnsent({ notice, tournament }: Noticed, unsent: number) {
@@ -125,7 +128,8 @@ function writeMail(env: Env, event: Noticed, topic: MailTopic, recipient: Recipi
   });
   const subject = parts[0]?.subject ?? '';
   const text = parts.map((part) => part.text).join('\n\n— — —\n\n');
-  const why = topic === 'organizers' ? 'organizers' : 'player';
+  const isEntrant = notice.kind === 'entrants.reminded';
+  const why = topic === 'organizers' ? 'organizers' : isEntrant ? 'entrant' : 'player';
   const letter = { to: email, why, subject, text, stop: { userId, topic } } as const;
   return writerFor(locale).write({ ...letter, once: `notice-${notice.id}-${userId}` });
 }

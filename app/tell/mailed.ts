@@ -1,5 +1,5 @@
 import type { MailTopic } from '~/accounts/mail-choices/topics';
-import type { NoticeKind } from '~/db/notice-kind';
+import type { RecordedKind } from '~/db/notice-kind';
 import { type Notice, newsMs } from '~/notices/notice';
 import {
   type Cancelable,
@@ -11,7 +11,7 @@ import {
 } from '~/tournaments/tournament';
 
 /** Mail topic of a notice, which accounts can turn off. */
-export const topicOf: Record<NoticeKind, MailTopic | undefined> = {
+export const topicOf: Record<RecordedKind, MailTopic | undefined> = {
   'tournament.published': 'organizers',
   'tournament.opened': 'organizers',
   'tournament.deadline_near': 'deadline',
@@ -27,6 +27,7 @@ export const topicOf: Record<NoticeKind, MailTopic | undefined> = {
   // Players see these on their own page, which leads them to their table.
   'round.published': undefined,
   'match.reported': undefined,
+  'entrants.reminded': 'deadline',
 };
 
 interface Tournament extends Publication, Cancelable {
@@ -46,25 +47,27 @@ interface About {
 // The mail about a publication names the deadline: an opening at the same moment is no news.
 const apartMs = 3_600_000;
 
-const holds: Record<NoticeKind, (about: About, notice: Pick<Notice, 'happenedAt'>, now: Date) => boolean> = {
-  'tournament.published': ({ tournament: t }, _, now) => !t.isTest && phaseOf(t, now) === 'upcoming',
-  'tournament.opened': ({ tournament: t }, { happenedAt }, now) =>
-    !t.isTest &&
-    submissionState(t, now) === 'open' &&
-    happenedAt.getTime() - (t.publishedAt?.getTime() ?? 0) >= apartMs,
-  'tournament.deadline_near': ({ tournament }, _, now) => submissionState(tournament, now) === 'open',
-  'tournament.closed': ({ tournament }, _, now) => submissionState(tournament, now) !== 'open',
-  'tournament.started': ({ tournament }, _, now) => phaseOf(tournament, now) === 'running',
-  'tournament.ended': ({ tournament }, _, now) => phaseOf(tournament, now) === 'past',
-  'sheet.submitted': () => true,
-  'sheet.corrected': () => false,
-  'results.published': ({ tournament }, _, now) => hasResults(tournament, now),
-  'announcement.posted': ({ announcement }) =>
-    announcement?.isMailed === true && announcement.takenBackAt === null,
-  'broadcast.on_air': ({ tournament }, _, now) => phaseOf(tournament, now) !== 'past',
-  'round.published': () => false,
-  'match.reported': () => false,
-};
+const holds: Record<RecordedKind, (about: About, notice: Pick<Notice, 'happenedAt'>, now: Date) => boolean> =
+  {
+    'tournament.published': ({ tournament: t }, _, now) => !t.isTest && phaseOf(t, now) === 'upcoming',
+    'tournament.opened': ({ tournament: t }, { happenedAt }, now) =>
+      !t.isTest &&
+      submissionState(t, now) === 'open' &&
+      happenedAt.getTime() - (t.publishedAt?.getTime() ?? 0) >= apartMs,
+    'tournament.deadline_near': ({ tournament }, _, now) => submissionState(tournament, now) === 'open',
+    'tournament.closed': ({ tournament }, _, now) => submissionState(tournament, now) !== 'open',
+    'tournament.started': ({ tournament }, _, now) => phaseOf(tournament, now) === 'running',
+    'tournament.ended': ({ tournament }, _, now) => phaseOf(tournament, now) === 'past',
+    'sheet.submitted': () => true,
+    'sheet.corrected': () => false,
+    'results.published': ({ tournament }, _, now) => hasResults(tournament, now),
+    'announcement.posted': ({ announcement }) =>
+      announcement?.isMailed === true && announcement.takenBackAt === null,
+    'broadcast.on_air': ({ tournament }, _, now) => phaseOf(tournament, now) !== 'past',
+    'round.published': () => false,
+    'match.reported': () => false,
+    'entrants.reminded': ({ tournament }, _, now) => submissionState(tournament, now) === 'open',
+  };
 
 type MailableNotice = Pick<Notice, 'kind' | 'happenedAt' | 'createdAt'>;
 

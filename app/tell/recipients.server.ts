@@ -6,6 +6,7 @@ import { listed } from '~/db/listed';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
 import { noticeMails, users } from '~/db/schema';
+import { isOneOf } from '~/entrants/remind-missing.server';
 import { rates } from '~/limits/limits';
 import type { Notice } from '~/notices/notice';
 import { topicOf } from './mailed';
@@ -15,7 +16,11 @@ const playedMs = 365 * 24 * 3_600_000;
 export const claimMs = 5 * 60_000;
 export const atOnce = 40;
 
-export type MailedNotice = Pick<Notice, 'id' | 'kind' | 'groupId' | 'teamSheetId'> & { tournamentId: string };
+export interface MailedNotice extends Pick<Notice, 'id' | 'kind' | 'groupId' | 'teamSheetId'> {
+  tournamentId: string;
+  /** Of a reminder: the Tonamel IDs of entrants who have no sheet. */
+  missingIds?: readonly string[];
+}
 
 const isTheirs = sql`s.owner_id is not null and s.withdrawn_at is null and s.erased_at is null`;
 
@@ -34,7 +39,7 @@ const [ofAll] = rates.noticesToAccount;
 const [ofNew] = rates.newTournamentsToAccount;
 
 // These come as often as people make them, and have limits of their own.
-const severalADay = ['announcement.posted', 'sheet.submitted'];
+const severalADay = ['announcement.posted', 'sheet.submitted', 'entrants.reminded'];
 
 /** Limits mails per account: no kind twice a day for a tournament, and no more in all than a person can read. */
 function isBounded({ id, kind, tournamentId }: MailedNotice, now: Date) {
@@ -53,13 +58,14 @@ function isBounded({ id, kind, tournamentId }: MailedNotice, now: Date) {
   );
 }
 
+function isAddressed(notice: MailedNotice, topic: MailTopic, now: Date) {
+  if (notice.missingIds) return isOneOf(notice.missingIds);
+  return topic === 'organizers' ? ofOrganizers(notice, now) : ofTournament(notice);
+}
+
 /** Accounts to be mailed: by their choice of topics, at verified addresses, within their limits. */
 const isRecipient = (notice: MailedNotice, topic: MailTopic, now: Date) =>
-  and(
-    topic === 'organizers' ? ofOrganizers(notice, now) : ofTournament(notice),
-    wantsMail(topic),
-    isBounded(notice, now),
-  ) as SQL;
+  and(isAddressed(notice, topic, now), wantsMail(topic), isBounded(notice, now)) as SQL;
 
 const leaseOver = (now: Date) => now.getTime() - claimMs;
 
@@ -95,14 +101,15 @@ export async function claimFailed(
   { againAt, now }: { againAt: Date; now: Date },
 ) {
   const isFailed = and(eq(noticeMails.noticeId, notice.id), isGivenUp, lte(noticeMails.failedAt, againAt));
-  const isWanted = sql`${noticeMails.userId} in (select id from users where ${wantsMail(topic)})`;
+  const isStillMissing = notice.missingIds && isOneOf(notice.missingIds);
+  const isWanted = sql`${noticeMails.userId} in (select id from users where ${and(wantsMail(topic), isStillMissing)})`;
   const due = db
     .select({ id: noticeMails.id })
     .from(noticeMails)
     .where(and(isFailed, sql`${noticeMails.claimedAt} <= ${leaseOver(now)}`))
     .limit(atOnce);
   const [, rows] = await db.batch([
-    // Meanwhile they turned the topic off, or their mails come back, as their own page says.
+    // Meanwhile they turned the topic off, their mails come back, or they submitted what they were reminded of.
     db.delete(noticeMails).where(and(isFailed, not(isWanted))),
     db
       .update(noticeMails)

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '~/db/notice-kind';
+import type { RecordedKind } from '~/db/notice-kind';
 import type { Translate } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
@@ -15,7 +15,8 @@ const textKeys = {
   'sheet.submitted': 'submitted',
   'results.published': 'results',
   'broadcast.on_air': 'onAir',
-} as const satisfies Partial<Record<NoticeKind, string>>;
+  'entrants.reminded': 'reminded',
+} as const satisfies Partial<Record<RecordedKind, string>>;
 
 type MailedKind = keyof typeof textKeys | 'announcement.posted';
 

@@ -25,6 +25,7 @@ export async function findTold(
   { now, link }: { now: Date; link: Link },
 ): Promise<WebhookMessage | undefined> {
   const { kind, groupId, tournamentId, happenedAt } = notice;
+  if (kind === 'entrants.reminded') return undefined;
   const [group] = await db
     .select(columnsOf(groups, 'id', 'name'))
     .from(groups)

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findMailChoices } from '~/accounts/mail-choices/choices.server';
 import { stopToken } from '~/accounts/mail-choices/stop-link.server';
 import { type MailTopic, mailTopics, topicDefaults } from '~/accounts/mail-choices/topics';
@@ -191,9 +191,9 @@ describe('mails that went out before there was a choice', () => {
     );
     await visitor.post(pathOf(stopped.id, 'deadline'));
     await admin.post(`${desk}/${tournamentId}/entrants/remind`);
-    const to = (await db.select().from(outbox)).map((mail) => mail.to);
-    expect(to).toContain(wants.email);
-    expect(to).not.toContain(stopped.email);
+    const all = async () => (await db.select().from(outbox)).map((mail) => mail.to);
+    await vi.waitFor(async () => expect(await all()).toContain(wants.email), 15_000);
+    expect(await all()).not.toContain(stopped.email);
   });
 });
 

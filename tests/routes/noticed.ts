@@ -1,5 +1,5 @@
 import { newId } from '~/db/ids';
-import type { NoticeKind } from '~/db/notice-kind';
+import type { RecordedKind } from '~/db/notice-kind';
 import { groups, notices, outbox, teamSheets, users } from '~/db/schema';
 import { ids, teamSheet } from '../world';
 import { db } from './account';
@@ -39,7 +39,7 @@ export async function group() {
 }
 
 export async function note(
-  kind: NoticeKind,
+  kind: RecordedKind,
   tournamentId: string,
   more: Partial<typeof notices.$inferInsert> = {},
 ) {
@@ -60,7 +60,7 @@ export async function note(
 export const mailsOf = async (name: string) =>
   (await db.select().from(outbox)).filter(({ text }) => text.includes(name));
 
-const times: Partial<Record<NoticeKind, Partial<Tournament>>> = {
+const times: Partial<Record<RecordedKind, Partial<Tournament>>> = {
   'tournament.closed': { submissionDeadlineAt: fromNow(-minute) },
   'tournament.started': { submissionDeadlineAt: fromNow(-hour), scheduledStartAt: fromNow(-minute) },
   'tournament.ended': { scheduledStartAt: fromNow(-hour), endsAt: fromNow(-minute) },
@@ -71,7 +71,7 @@ const times: Partial<Record<NoticeKind, Partial<Tournament>>> = {
 };
 
 /** A tournament at which a notice of this kind is news, under a name of its own. */
-export async function tournamentFor(kind: NoticeKind, change: Partial<Tournament> = {}) {
+export async function tournamentFor(kind: RecordedKind, change: Partial<Tournament> = {}) {
   const name = `杯${newId()}`;
   const planned = {
     submissionDeadlineAt: fromNow(day),

@@ -31,7 +31,9 @@ const turn = (userId: string, topic: MailTopic, isOn: boolean) =>
 
 const ofPlayers = (Object.entries(topicOf) as [NoticeKind, MailTopic | undefined][]).filter(
   (entry): entry is [NoticeKind, MailTopic] =>
-    entry[1] !== undefined && entry[1] !== 'organizers' && entry[0] !== 'announcement.posted',
+    entry[1] !== undefined &&
+    entry[1] !== 'organizers' &&
+    !['announcement.posted', 'entrants.reminded'].includes(entry[0]),
 );
 
 describe('a notice of a tournament', () => {

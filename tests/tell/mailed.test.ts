@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeKind, noticeKinds } from '~/db/notice-kind';
+import { noticeKinds, type RecordedKind } from '~/db/notice-kind';
 import { isWorthMail, topicOf } from '~/tell/mailed';
 
 const hour = 3_600_000;
@@ -21,7 +21,7 @@ const usual = {
 type Change = Partial<typeof usual> & { isMailed?: boolean; takenBackAt?: Date | null };
 
 const isWorth = (
-  kind: NoticeKind,
+  kind: RecordedKind,
   hours: number,
   { isMailed = true, takenBackAt = null, ...change }: Change,
 ) =>
@@ -40,7 +40,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it.each<[NoticeKind, number, Change, boolean, string]>([
+  it.each<[RecordedKind, number, Change, boolean, string]>([
     ['tournament.published', -10, {}, true, 'to come'],
     ['tournament.published', 2, {}, false, 'running already'],
     ['tournament.published', -10, { isTest: true }, false, 'a test'],
@@ -67,6 +67,9 @@ describe('a notice', () => {
     ['announcement.posted', 2, { isMailed: false }, false, 'its staff want no mail'],
     ['announcement.posted', 2, { takenBackAt: at(2) }, false, 'taken back'],
     ['announcement.posted', 2, { canceledAt: at(0) }, true, 'what is canceled is explained'],
+    ['entrants.reminded', -1, {}, true, 'while a team can be submitted'],
+    ['entrants.reminded', -1, { submissionClosedAt: at(-2) }, false, 'closed by hand'],
+    ['entrants.reminded', 0, {}, false, 'after the deadline'],
     ['broadcast.on_air', 2, {}, true, ''],
     ['broadcast.on_air', 9, {}, false, 'over'],
   ])('%s at hour %d with %o: %s (%s)', (kind, hours, change, worth) => {

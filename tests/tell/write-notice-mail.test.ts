@@ -33,6 +33,7 @@ const facts: NoticeFacts = {
 const kinds = noticeKinds.filter(
   (kind) => kind !== 'sheet.corrected' && kind !== 'round.published' && kind !== 'match.reported',
 );
+const mailed = [...kinds, 'entrants.reminded' as const];
 
 const write = (locale: Locale, change: Partial<NoticeFacts> = {}, isOnly = true) =>
   writeNoticeMail(
@@ -47,7 +48,7 @@ const write = (locale: Locale, change: Partial<NoticeFacts> = {}, isOnly = true)
   );
 
 describe.each(locales)('a mail of a notice in %s', (locale) => {
-  it.each(kinds)('says of which tournament it is, and leads there: %s', (kind) => {
+  it.each(mailed)('says of which tournament it is, and leads there: %s', (kind) => {
     const { subject = '', text = '' } = write(locale, { kind }) ?? {};
     const name = locale === 'ja' ? '第12回 ムーンライト杯' : 'Moonlight Cup #12';
     expect(subject).toContain(name);

@@ -1,3 +1,4 @@
+import type { RecordedKind } from '~/db/notice-kind';
 import type { WebhookMessageKind } from './notice';
 
 export const wordOf = {
@@ -14,5 +15,6 @@ export const wordOf = {
   'broadcast.on_air': 'onAir',
   'round.published': 'round',
   'match.reported': 'match',
+  'entrants.reminded': 'reminded',
   'webhook.test': 'test',
-} as const satisfies Record<WebhookMessageKind, string>;
+} as const satisfies Record<RecordedKind | WebhookMessageKind, string>;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { maxReminded } from '~/entrants/entrant';
 import { CopyButton } from '~/ui/CopyButton';
 import { Instant } from '~/ui/Instant';
 import { TableFiles } from '~/ui/TableFiles';
@@ -13,11 +12,14 @@ interface Props {
   remind?: string;
   reminded: EntrantsAnswer['reminded'];
   remindedAt: Date | null;
+  /** Mails of the last reminder that were given up. */
+  unsent: number;
   timeZone: string;
   now: Date;
 }
 
-export function MissingList({ names, mentions, list, remind, reminded, remindedAt, timeZone, now }: Props) {
+export function MissingList(props: Props) {
+  const { names, mentions, list, remind, reminded, remindedAt, unsent, timeZone, now } = props;
   const { t } = useTranslation();
   return (
     <details className="card stack" id="missing" open={reminded !== undefined}>
@@ -26,8 +28,8 @@ export function MissingList({ names, mentions, list, remind, reminded, remindedA
         <p className={`notice ${typeof reminded === 'string' ? 'warn' : ''}`} role="status">
           {typeof reminded === 'string'
             ? t(`entrants.missingList.${reminded}`)
-            : reminded.sent > 0
-              ? t('entrants.missingList.sent', { count: reminded.sent })
+            : reminded.queued > 0
+              ? t('entrants.missingList.queued', { count: reminded.queued, missing: reminded.missing })
               : t('entrants.missingList.sentNone')}
         </p>
       )}
@@ -50,10 +52,11 @@ export function MissingList({ names, mentions, list, remind, reminded, remindedA
       </p>
       {remind && (
         <form method="post" action={remind}>
-          <p className="hint">{t('entrants.missingList.mailHint', { max: maxReminded })}</p>
+          <p className="hint">{t('entrants.missingList.mailHint')}</p>
           {remindedAt && (
             <p className="soft">
-              {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />
+              {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />{' '}
+              {unsent > 0 && <span className="badge warn">{t('hall.unsent', { count: unsent })}</span>}
             </p>
           )}
           <button className="button" type="submit">

@@ -26,7 +26,7 @@ import {
 import { findEntrantSettings, saveEntrantSettings } from '~/entrants/entrant-settings.server';
 import { findPutOn, findRoster, listEntrants } from '~/entrants/entrants.server';
 import { mergeEntrants } from '~/entrants/merge-entrants';
-import { remindMissing } from '~/entrants/remind-missing.server';
+import { type Reminded, remindMissing } from '~/entrants/remind-missing.server';
 import type { EffectiveRole, Permission } from '~/groups/permission';
 import { dropOut } from '~/rounds/drop-out.server';
 import { followStandings } from '~/rounds/save-standings.server';
@@ -57,7 +57,7 @@ export interface EntrantsAnswer {
     seen: string;
     conflict?: SeenConflict<keyof TypedEntrantSettings>;
   };
-  reminded?: { sent: number; missing: number } | 'tooSoon' | 'closed';
+  reminded?: Reminded | 'tooSoon' | 'closed';
 }
 
 /** A toast, to be shown at the entrant's row if there is one, or an answer to render. */
@@ -192,8 +192,8 @@ const acts = {
   other: ofOne(({ context, tournament, form }, id) =>
     refuseSheet(context.db, tournament.id, id, text(form, 'sheet')),
   ),
-  async remind({ request, context, tournament, now }) {
-    const reminded = await remindMissing(request, context, tournament, now);
+  async remind({ context, tournament, now }) {
+    const reminded = await remindMissing(context, tournament, now);
     return { answer: { reminded }, status: typeof reminded === 'string' ? 409 : 200 };
   },
   settings,

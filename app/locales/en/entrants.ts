@@ -235,17 +235,15 @@ export const entrants: Translated<typeof source> & Plurals = {
     file: '{{name}} not submitted',
     mail: 'Email those who have an account',
     mailHint:
-      'Goes to accounts whose Tonamel ID is on the list, up to {{max}} people, at most once an hour. You won’t see who got it.',
-    sent_one: 'The email went to {{count}} person.',
-    sent_other: 'The email went to {{count}} people.',
+      'Goes to accounts whose Tonamel ID is on the list, at most once an hour. You won’t see who got it.',
+    queued_one:
+      'An email is on its way to {{count}} of the {{missing}} who haven’t submitted. It may take a few minutes.',
+    queued_other:
+      'Emails are on their way to {{count}} of the {{missing}} who haven’t submitted. They may take a few minutes.',
     sentNone: 'There was no one we could email. Please reach them on Discord or elsewhere.',
     tooSoon: 'An email went out less than an hour ago. Please wait before you send another.',
     closed: 'Submission isn’t open, so no email was sent.',
     last: 'Last email:',
-  },
-  mail: {
-    subject: 'Your team is still missing - {{tournament}}',
-    text: 'Your Tonamel ID is on the list of entrants for {{tournament}}, but your team hasn’t been submitted yet.\n\nDeadline: {{deadline}}\nSubmit it here: {{url}}\n\nIf you have already submitted it or aren’t playing, please tell the organizer.',
   },
   settings: {
     title: 'List and check-in settings',
@@ -281,5 +279,5 @@ interface Plurals {
   unlisted_one: string;
   doubts: { more_one: string };
   off: { more_one: string };
-  missingList: { sent_one: string };
+  missingList: { queued_one: string };
 }

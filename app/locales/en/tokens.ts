@@ -150,6 +150,7 @@ export const webhooks: Translated<typeof webhookSource> = {
     onAir: 'Stream goes on air',
     round: 'Pairings published',
     match: 'Result of a match reported',
+    reminded: 'Reminder to those who haven’t submitted',
     test: 'Test',
   },
   told: {

@@ -148,6 +148,7 @@ export const webhooks = {
     onAir: '配信の開始',
     round: '組み合わせの公開',
     match: '対戦結果の報告',
+    reminded: '未提出の人へのメール',
     test: 'テスト',
   },
   told: {

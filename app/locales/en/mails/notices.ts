@@ -38,6 +38,10 @@ export const noticeMails: Translated<typeof source> = {
     subject: '{{tournament}}: the results are public',
     text: 'The results of {{tournament}} are public.\n\nSee the standings: {{url}}\nYour team: {{team}}',
   },
+  reminded: {
+    subject: 'Your team is still missing - {{tournament}}',
+    text: 'Your Tonamel ID is on the list of entrants for {{tournament}}, but your team hasn’t been submitted yet.\n\nDeadline: {{deadline}}\nSubmit it here: {{submit}}\n\nIf you have already submitted it or aren’t playing, please tell the organizer.\nTournament: {{url}}',
+  },
   onAir: {
     subject: '{{tournament}}: on air',
     text: '{{tournament}} is on air. See the tournament page or the organizer’s own channels for where to watch.\n\nTournament page: {{url}}',

@@ -35,6 +35,10 @@ export const noticeMails = {
     subject: '{{tournament}}：結果が公開されました',
     text: '「{{tournament}}」の結果が公開されました。\n\n順位を見る：{{url}}\n提出したチーム：{{team}}',
   },
+  reminded: {
+    subject: 'チームの提出がまだです - {{tournament}}',
+    text: '「{{tournament}}」の参加者名簿に、あなたのTonamel IDがありますが、チームはまだ提出されていません。\n\n提出締切：{{deadline}}\n提出はこちら：{{submit}}\n\nすでに提出した場合や、参加しない場合は、大会の運営にご連絡ください。\n大会ページ：{{url}}',
+  },
   onAir: {
     subject: '{{tournament}}：配信が始まりました',
     text: '「{{tournament}}」の配信が始まりました。視聴できる場所は、大会ページや主催の案内をご確認ください。\n\n大会ページ：{{url}}',
