@@ -11,7 +11,6 @@ import { followRequest } from '~/log/follow-request.server';
 import { logError } from '~/log/log.server';
 import { currentRun, inRun, newRun } from '~/log/run.server';
 import { failDeadLetters } from '~/readings/dead-letters.server';
-import type { ReadingMessage, RenditionMessage } from '~/readings/reading';
 import { noteAllTimes } from '~/tournaments/note-times.server';
 import { answerFault, askingForError, keepTextsForFault } from './door/answer-fault';
 import { askedCron } from './door/asked-cron';
@@ -27,10 +26,10 @@ import type { Texts } from './http/kept-texts';
 import { bounded } from './http/request-body';
 import { refusalOf, refusalOfPath, secured } from './http/security';
 import { keepRegulations, refreshRegulations } from './pokedex/known-regulations.server';
-import { giveUpNotices, type MailsMessage, mailNotices } from './tell/mail-notices.server';
+import { giveUpNotices, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';
 import { deliverNotices } from './webhooks/deliver-batch.server';
-import { type DeliveryMessage, sweepDeliveries } from './webhooks/deliveries.server';
+import { sweepDeliveries } from './webhooks/deliveries.server';
 
 export { BroadcastRoom } from './broadcast/room/room.server';
 
@@ -177,10 +176,10 @@ export default {
     });
   },
   async queue(batch, env) {
-    if (batch.queue === noticesQueue) await deliverNotices(batch as MessageBatch<DeliveryMessage>, env);
-    else if (batch.queue === mailsQueue) await mailNotices(batch as MessageBatch<MailsMessage>, env);
-    else if (batch.queue === deadMailsQueue) await giveUpNotices(batch as MessageBatch<MailsMessage>, env);
-    else await failDeadLetters(batch as MessageBatch<ReadingMessage | RenditionMessage>, env);
+    if (batch.queue === noticesQueue) await deliverNotices(batch, env);
+    else if (batch.queue === mailsQueue) await mailNotices(batch, env);
+    else if (batch.queue === deadMailsQueue) await giveUpNotices(batch, env);
+    else await failDeadLetters(batch, env);
   },
   scheduled: ({ cron }, env) => runCron(cron, env),
-} satisfies ExportedHandler<Env, ReadingMessage | RenditionMessage | DeliveryMessage | MailsMessage>;
+} satisfies ExportedHandler<Env>;

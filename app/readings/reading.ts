@@ -50,6 +50,12 @@ export interface RenditionMessage {
   request?: string;
 }
 
+export type ReaderMessage = ReadingMessage | RenditionMessage;
+
+/** Accepts messages of all versions: the first ones had no `request`. */
+export const isReaderMessage = (body: { readingId?: unknown; imageKey?: unknown }) =>
+  typeof (body.readingId ?? body.imageKey) === 'string';
+
 /** Champions has a tab with moves and one with Stat Alignments. */
 export const maxImages: Record<Game, number> = { sv: 1, champions: 2 };
 

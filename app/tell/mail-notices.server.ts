@@ -1,4 +1,5 @@
 import { openDatabase } from '~/db/client.server';
+import { knownMessages } from '~/log/known-messages.server';
 import { logError } from '~/log/log.server';
 import { newRequestId } from '~/log/request-id';
 import { inRun, newRun } from '~/log/run.server';
@@ -14,6 +15,8 @@ export interface MailsMessage {
   againAt?: number;
 }
 
+const isMailsMessage = ({ mailsOf }: { mailsOf?: unknown }) => typeof mailsOf === 'number';
+
 /** Queues the mails of a notice, so that no request and no sweep waits for them. */
 export async function queueMails({ id, kind }: Pick<Notice, 'id' | 'kind'>, { env }: { env: Env }) {
   if (topicOf[kind]) await env.MAILS.send({ mailsOf: id, request: newRequestId() });
@@ -23,9 +26,9 @@ const maxWaitSeconds = 3600;
 const backoff = (attempts: number) => Math.min(60 * 2 ** attempts, maxWaitSeconds);
 
 /** Consumes the queue idempotently: a message that comes twice, or after a crash, mails no one twice. */
-export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
+export async function mailNotices(batch: MessageBatch<unknown>, env: Env) {
   const db = openDatabase(env.DB);
-  for (const message of batch.messages) {
+  for (const message of knownMessages<MailsMessage>(batch, env, isMailsMessage)) {
     const { mailsOf, request, againAt } = message.body;
     await inRun(newRun(env, request), async () => {
       try {
@@ -44,9 +47,9 @@ export async function mailNotices(batch: MessageBatch<MailsMessage>, env: Env) {
 }
 
 /** Consumes the dead letter queue. Those whom an earlier call gave up are noted already, so mails sent again are not. */
-export async function giveUpNotices(batch: MessageBatch<MailsMessage>, env: Env) {
+export async function giveUpNotices(batch: MessageBatch<unknown>, env: Env) {
   const db = openDatabase(env.DB);
-  for (const message of batch.messages) {
+  for (const message of knownMessages<MailsMessage>(batch, env, isMailsMessage)) {
     const { mailsOf, request, againAt } = message.body;
     await inRun(newRun(env, request), async () => {
       try {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type Database, openDatabase } from '~/db/client.server';
 import { webhookDeliveries, webhooks } from '~/db/schema';
 import { fewAtOnce } from '~/limits/few-at-once';
+import { knownMessages } from '~/log/known-messages.server';
 import { logError } from '~/log/log.server';
 import { inRun, newRun } from '~/log/run.server';
 import { deliver } from './deliver.server';
@@ -12,13 +13,15 @@ import { inFairOrder } from './schedule';
 const batchMs = 10_000;
 
 /** Consumes the queue, which delivers at least once. A message only says that a delivery may be due. */
-export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: Env) {
+export async function deliverNotices(batch: MessageBatch<unknown>, env: Env) {
   const db = openDatabase(env.DB);
   const endsAt = Date.now() + batchMs;
+  const isKnown = ({ deliveryId }: { deliveryId?: unknown }) => typeof deliveryId === 'string';
+  const known = knownMessages<DeliveryMessage>(batch, env, isKnown);
   const left: string[] = [];
   await inRun(newRun(env), async () => {
     try {
-      const queued = await listQueued(db, [...new Set(batch.messages.map(({ body }) => body.deliveryId))]);
+      const queued = await listQueued(db, [...new Set(known.map(({ body }) => body.deliveryId))]);
       await fewAtOnce(
         inFairOrder(queued),
         async ({ id }) => {
@@ -33,7 +36,7 @@ export async function deliverNotices(batch: MessageBatch<DeliveryMessage>, env: 
       logError(error, 'deliveries');
     }
   });
-  batch.ackAll();
+  for (const message of known) message.ack();
 }
 
 async function tryDelivery(db: Database, env: Env, id: string) {

@@ -206,7 +206,7 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
 
   it('a message about nothing is dropped', async () => {
     const { db, env } = workers;
-    await env.READINGS.send({ readingId: 'nothing' });
+    for (const body of [{ readingId: 'nothing' }, null, {}]) await env.READINGS.send(body);
     expect(await settled(workers, await startReading(db, env, broken))).toMatchObject({ state: 'failed' });
   });
 
