@@ -1,5 +1,6 @@
-// npm run backup -- FOLDER [--remote]: saves the database and every image it references, with their hashes.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// npm run backup -- FOLDER [--remote]: saves the database and every image it references, with their hashes. An interrupted
+// one goes on when it is run again: with the database as it is then, and the images that are not saved yet.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, readArguments, tablesOf } from './backup/arguments';
 import {
@@ -12,32 +13,59 @@ import {
   sha256,
   sqlFile,
 } from './backup/manifest';
+import { findMarker } from './backup/parts';
+import { appendLog, readLog, showProgress } from './backup/progress';
+
+type SavedObject = Manifest['objects'][number];
 
 const { folder, stores, from } = readArguments('backup', []);
-if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
+const log = join(folder, `unfinished-${from}.jsonl`);
+if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(log)) fail(`${folder} is not empty.`);
+if (await findMarker(stores)) fail('A restore of this database is not finished: run it again first.');
 mkdirSync(join(folder, 'objects'), { recursive: true, mode: 0o700 });
 
 const tables = await tablesOf(stores);
 if (!tables.includes('users')) fail('The database has no tables yet.');
+const saved = new Map(readLog<SavedObject>(log).map((object) => [object.key, object]));
+if (saved.size > 0) console.log(`Going on: ${saved.size} images were saved before.`);
+else writeFileSync(log, '', { mode: 0o600 });
 const sql = await stores.dump();
 writeFileSync(join(folder, sqlFile), sql, { mode: 0o600 });
 // Counted in the dump, as the database keeps changing.
 const counts = Object.fromEntries(tables.map((name) => [name, 0]));
 for (const [, name = ''] of sql.matchAll(/^INSERT INTO ["`]?(\w+)/gm))
   if (name in counts) counts[name] = (counts[name] ?? 0) + 1;
+const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+console.log(`database: ${rows} rows`);
 
-const objects: Manifest['objects'] = [];
+/** Whether an image that was saved before is there, as it was. */
+function isWhole({ sha256: hash }: SavedObject) {
+  const path = join(folder, objectFile(hash));
+  return existsSync(path) && sha256(readFileSync(path)) === hash;
+}
+
+async function save(key: string): Promise<{ object?: SavedObject; isSkipped?: boolean }> {
+  const before = saved.get(key);
+  if (before && isWhole(before)) return { object: before, isSkipped: true };
+  const image = await stores.getObject(key);
+  if (!image) return {};
+  const hash = sha256(image.bytes);
+  writeFileSync(join(folder, objectFile(hash)), image.bytes, { mode: 0o600 });
+  const object = { key, type: image.type, bytes: image.bytes.length, sha256: hash };
+  appendLog(log, object);
+  return { object };
+}
+
+const objects: SavedObject[] = [];
 const missing: string[] = [];
-for (const { key } of await stores.query<{ key: string }>(imageKeysSql)) {
+const keys = await stores.query<{ key: string }>(imageKeysSql);
+const step = showProgress('images', keys.length * 2);
+for (const { key } of keys) {
   for (const each of [key, renditionKey(key)]) {
-    const image = await stores.getObject(each);
-    if (!image) {
-      if (each === key) missing.push(key);
-      continue;
-    }
-    const hash = sha256(image.bytes);
-    writeFileSync(join(folder, objectFile(hash)), image.bytes, { mode: 0o600 });
-    objects.push({ key: each, type: image.type, bytes: image.bytes.length, sha256: hash });
+    const { object, isSkipped } = await save(each);
+    if (object) objects.push(object);
+    else if (each === key) missing.push(key);
+    step(object?.bytes ?? 0, isSkipped);
   }
 }
 
@@ -51,7 +79,7 @@ const manifest: Manifest = {
   missing,
 };
 writeFileSync(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+rmSync(log);
 console.log(
   `${folder}: ${tables.length} tables with ${rows} rows, ${objects.length} images, ${missing.length} missing.`,
 );

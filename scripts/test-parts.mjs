@@ -25,6 +25,7 @@ const slowest = [
   'readings/reader',
   'scripts/start',
   'scripts/backup',
+  'scripts/interrupted-backup',
   'db/migrations',
   'door/match',
   'pokedex/stones',

@@ -1,4 +1,5 @@
-import { dropOrder } from './manifest';
+import { resolve } from 'node:path';
+import { dropOrder, markerTable } from './manifest';
 import { localStores, remoteStores, type Stores } from './stores';
 
 export function fail(...lines: string[]): never {
@@ -20,14 +21,17 @@ export function readArguments(command: string, flags: readonly string[]) {
       '  --remote   those in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
     );
   const remote = words.includes('--remote');
-  const stores: Stores = remote ? remoteStores : localStores(process.env.STATE ?? '.wrangler/state');
-  return { folder, stores, from: remote ? ('remote' as const) : ('local' as const), flags: new Set(words) };
+  const state = process.env.STATE ?? '.wrangler/state';
+  const stores: Stores = remote ? remoteStores : localStores(state);
+  const from = remote ? ('remote' as const) : ('local' as const);
+  return { folder, stores, from, target: remote ? 'remote' : resolve(state), flags: new Set(words) };
 }
 
 /** The project's own tables, in an order in which they can be dropped. */
 export async function tablesOf(stores: Stores): Promise<string[]> {
   const rows = await stores.query<{ name: string; sql: string }>(
-    "select name, sql from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%cf%' order by name",
+    `select name, sql from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like '%cf%'
+      and name <> '${markerTable}' order by name`,
   );
   return dropOrder(rows);
 }

@@ -31,14 +31,12 @@ export function statementsOf(sql: string): string[] {
   return statements;
 }
 
+/** Table of a database whose restore is not finished. */
+export const markerTable = 'restore_progress';
+const isRow = (statement: string) => /^insert/i.test(statement) && !statement.includes(`"${markerTable}"`);
+
 /** Hash of a dump's rows, regardless of their order. */
-export const rowsHash = (sql: string) =>
-  sha256(
-    statementsOf(sql)
-      .filter((statement) => /^insert/i.test(statement))
-      .sort()
-      .join('\n'),
-  );
+export const rowsHash = (sql: string) => sha256(statementsOf(sql).filter(isRow).sort().join('\n'));
 
 /** Tables that the sweeper changes even without visitors. */
 export const restless = [
@@ -60,13 +58,6 @@ export const imageKeysSql = `select distinct key from (
   ) order by key`;
 
 export const renditionKey = (key: string) => `${key}/phone`;
-
-const order = [/^pragma/i, /^create table/i, /^(insert|delete)/i, /./s];
-const placeOf = (statement: string) => order.findIndex((kind) => kind.test(statement));
-
-/** Orders tables before rows before indexes: rows may reference tables that are created later in the dump. */
-export const inOrder = (sql: string): string[] =>
-  statementsOf(sql).sort((one, other) => placeOf(one) - placeOf(other));
 
 /** Sorts tables so that each comes after those that reference it. */
 export function dropOrder(tables: readonly { name: string; sql: string }[]): string[] {

@@ -1,46 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '~/db/client.server';
-import { dropOrder, inOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
-import { openDatabaseIn } from '../../scripts/local-database';
-import { applyMigrations, openState } from '../../scripts/local-state';
+import { dropOrder, type Manifest, rowsHash, statementsOf } from '../../scripts/backup/manifest';
+import { inOrder } from '../../scripts/backup/parts';
 import { localWorkers } from '../../scripts/local-workers.mjs';
-import { ids, insertWorld, makeWorld } from '../world';
+import { ids } from '../world';
+import { makeWorldIn, run } from './backup-runs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const kept = join(folder, 'kept');
-function run(state: string, ...command: string[]) {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', ...command], {
-    encoding: 'utf8',
-    env: { ...process.env, STATE: state },
-  });
-  return { ok: done.status === 0, said: `${done.stdout}${done.stderr}` };
-}
-
 /** The built worker, on what stands in a state folder. */
 const serve = (state: string) =>
   new Miniflare({ workers: [localWorkers().web], defaultPersistRoot: join(state, 'v3') });
-
-/** The small world and the image of one of its teams. */
-async function makeWorldIn(state: string) {
-  const store = openState(state);
-  const d1 = openDatabaseIn(store);
-  await applyMigrations(d1);
-  await insertWorld(openDatabase(d1), makeWorld(Date.now()));
-  const images = (await store.getR2Bucket('IMAGES')) as unknown as R2Bucket;
-  const key = `readings/${ids.akariReading}`;
-  const asJpeg = { httpMetadata: { contentType: 'image/jpeg' } };
-  const image = (path: string) => new Uint8Array(readFileSync(path)).buffer;
-  await images.put(key, image('tests/sheets/akari.jpg'), asJpeg);
-  await images.put(`${key}/phone`, image('tests/sheets/akari-phone.jpg'), asJpeg);
-  await store.dispose();
-}
 
 describe('a backup', () => {
   const before = join(folder, 'before');
@@ -49,24 +24,24 @@ describe('a backup', () => {
 
   it('holds every row and every image', async () => {
     await makeWorldIn(before);
-    expect(run(before, 'scripts/backup.ts', kept).said).toContain('2 images');
+    expect(run(before, ['scripts/backup.ts', kept]).said).toContain('2 images');
     expect(manifest().tables).toMatchObject({ groups: 6, readings: 1, operation_notes: 0 });
     expect(manifest().objects.map(({ key }) => key)).toContain(`readings/${ids.akariReading}/phone`);
     // Never over another one.
-    expect(run(before, 'scripts/backup.ts', kept).said).toContain('is not empty');
+    expect(run(before, ['scripts/backup.ts', kept]).said).toContain('is not empty');
   }, 240_000);
 
   it('is not put over data unless it is asked for', () => {
-    const refused = run(before, 'scripts/restore.ts', kept);
+    const refused = run(before, ['scripts/restore.ts', kept]);
     expect(refused.ok).toBe(false);
     expect(refused.said).toContain('The database holds data, and nothing was changed');
-    expect(run(before, 'scripts/restore.ts', kept, '--force').said).toContain('all checked');
+    expect(run(before, ['scripts/restore.ts', kept, '--force']).said).toContain('all checked');
   }, 240_000);
 
   it('brings a team and its image back where there was nothing', async () => {
-    expect(run(after, 'scripts/restore.ts', kept).said).toContain('all checked');
+    expect(run(after, ['scripts/restore.ts', kept]).said).toContain('all checked');
     const again = join(folder, 'again');
-    expect(run(after, 'scripts/backup.ts', again).ok).toBe(true);
+    expect(run(after, ['scripts/backup.ts', again]).ok).toBe(true);
     const second: Manifest = JSON.parse(readFileSync(join(again, 'manifest.json'), 'utf8'));
     expect({ ...second, madeAt: '' }).toEqual({ ...manifest(), madeAt: '' });
     const site = serve(after);
@@ -85,7 +60,7 @@ describe('a backup', () => {
   it('that was damaged is not restored', () => {
     const [{ sha256 } = { sha256: '' }] = manifest().objects;
     writeFileSync(join(kept, 'objects', sha256), 'other');
-    const refused = run(join(folder, 'third'), 'scripts/restore.ts', kept);
+    const refused = run(join(folder, 'third'), ['scripts/restore.ts', kept]);
     expect(refused.ok).toBe(false);
     expect(refused.said).toContain('its hashes differ');
   }, 60_000);
