@@ -179,7 +179,8 @@ export function oldWorld(now: number, hashes: { password: string; session: strin
   return rows;
 }
 
-const sceneOfNovember = (one: string, other: string) => ({
+/** A scene as the first rooms of broadcasts kept it, and D1 after them. */
+export const sceneOfNovember = (one: string, other: string) => ({
   kind: 'match',
   tournamentId: ended,
   round: null,
