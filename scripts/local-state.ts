@@ -18,8 +18,11 @@ export const openState = (state: string) =>
     r2Persist: `${state}/v3/r2`,
   });
 
-/** Each in a transaction. `wrangler d1 migrations apply` would start the runtime twice for each. */
-export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>) {
+/**
+ * Each in a transaction. `wrangler d1 migrations apply` would start the runtime twice for each.
+ * @param last the number of the last one to apply
+ */
+export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>, last = '9999') {
   await db
     .prepare(
       `create table if not exists d1_migrations (id integer primary key autoincrement, name text unique,
@@ -28,7 +31,9 @@ export async function applyMigrations(db: Pick<D1Database, 'prepare' | 'batch'>)
     .run();
   const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
-  const files = readdirSync('migrations').filter((name) => name.endsWith('.sql') && !applied.has(name));
+  const files = readdirSync('migrations').filter(
+    (name) => name.endsWith('.sql') && name.slice(0, 4) <= last && !applied.has(name),
+  );
   for (const file of files.sort()) {
     await db.batch([
       // The local database accepts a whole file as one statement, which saves a message per statement.
