@@ -170,8 +170,11 @@ function itemValue(read: ReadLine | undefined, allowed: Allowed) {
   const [best] = ranked(read?.items ?? [], isInside);
   if (!read || !best) return nothing;
   const value = valueFrom(read, read.items, best, best.keys[0], isInside);
-  return best.twins ? doubt(value) : value;
+  return hasTwin(best, isInside) ? doubt(value) : value;
 }
+
+const hasTwin = ({ twins = [] }: Candidate, isPossible: (twin: Candidate) => boolean) =>
+  twins.some((key) => isPossible({ keys: [key], score: 1 }));
 
 function moveValue(read: ReadLine | undefined, species: string | undefined) {
   const learns = ({ keys }: Candidate) =>
@@ -184,8 +187,9 @@ function moveValue(read: ReadLine | undefined, species: string | undefined) {
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   if (!read || !best) return { value: nothing, learned: false };
+  const value = valueFrom(read, read.moves, best.candidate);
   return {
-    value: valueFrom(read, read.moves, best.candidate),
+    value: hasTwin(best.candidate, learns) ? doubt(value) : value,
     learned: best.candidate.score >= certainScore && learns(best.candidate),
   };
 }

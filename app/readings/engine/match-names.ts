@@ -7,7 +7,10 @@ import { replaceCost, twinOf } from './confusions';
 export interface Candidate {
   keys: readonly string[];
   score: number;
-  /** Keys of names that differ in one letter only, which the recognizer confuses, as Porygon2 and Porygon-Z. */
+  /**
+   * Keys of names that this one may be a misreading of: they differ in one letter that the recognizer confuses (Porygon2,
+   * Porygon-Z), or end in a figure or a letter more that it may drop (アブソルナイト, アブソルナイトＺ).
+   */
   twins?: readonly string[];
 }
 
@@ -65,23 +68,25 @@ export function indexNames(dictionary: Dictionary, locale: Locale, keys: Iterabl
   return { entries, grams, hasStones: entries.some(({ stoneLetter }) => stoneLetter !== undefined) };
 }
 
-/** Pairs of names in both directions, found by what is left of a name without one letter. */
+/** Each name with another that it may be a misreading of. */
 function* twinsAmong(entries: readonly Entry[]): Generator<[Entry, Entry]> {
+  // Names of which all but one letter agree, by what is left without it.
   const seen = new Map<string, Entry[]>();
-  for (const entry of entries) {
+  const byText = new Map(entries.map((entry) => [String.fromCharCode(...entry.letters), entry]));
+  for (const [text, entry] of byText) {
     const { letters } = entry;
-    const text = String.fromCharCode(...letters);
     for (let at = 0; at < letters.length; at++) {
       const rest = `${text.slice(0, at)}\0${text.slice(at + 1)}`;
       const others = seen.get(rest) ?? [];
-      for (const other of others)
-        if (replaceCost(letters[at]!, other.letters[at]!) < 1)
-          yield* [
-            [entry, other],
-            [other, entry],
-          ] as const;
+      for (const other of others) {
+        if (replaceCost(letters[at]!, other.letters[at]!) >= 1) continue;
+        yield [entry, other];
+        yield [other, entry];
+      }
       seen.set(rest, [...others, entry]);
     }
+    const shorter = /[0-9xyz]$/.test(text) ? byText.get(text.slice(0, -1)) : undefined;
+    if (shorter) yield [shorter, entry];
   }
 }
 

@@ -52,11 +52,12 @@ describe('one of the six is never wrong in silence', () => {
     ['en', 'Porygon-Z', 'porygonz', 'porygon2'],
     ['ja', 'ポリゴン２', 'porygon2', 'porygonz'],
     ['en', 'Latios', 'latios', 'latias'],
+    ['ja', 'ポリゴン', 'porygon', 'porygon2', 'porygonz'],
   ] as const)(
     '%s %s is asked beside the name that one misread letter would make of it',
-    (locale, name, key, twin) => {
+    (locale, name, key, ...twins) => {
       const { species } = decideMember({ species: read(name, locale), moves: [] });
-      expect(species).toMatchObject({ key, uncertain: true, choices: [key, twin] });
+      expect(species).toMatchObject({ key, uncertain: true, choices: [key, ...twins] });
     },
   );
   it('such a name is sure if the ability or the regulation tells it from the other', () => {
@@ -64,6 +65,22 @@ describe('one of the six is never wrong in silence', () => {
     expect(marks(card('Porygon2', 'Download', 'Eviolite'))[0]).toBe('porygon2?');
     const alone = decideMember(card('Porygon2', 'Download', 'Eviolite'), { species: new Set(['porygon2']) });
     expect(alone.species).toMatchObject({ key: 'porygon2', uncertain: false });
+  });
+  it.each([
+    ['アブソルナイト', true],
+    ['アブソルナイトＺ', false],
+    ['アブソルナイト Ｚ', false],
+    ['ボスゴドラナイト', false],
+  ])('%s is asked (%s) if a letter behind it may have been dropped', (name, uncertain) => {
+    const { item } = decideMember({ species: read('ピカチュウ', 'ja'), item: read(name, 'ja'), moves: [] });
+    expect(item.uncertain).toBe(uncertain);
+  });
+  it('a stone is sure if no longer name is allowed', () => {
+    const { item } = decideMember(
+      { species: read('ピカチュウ', 'ja'), item: read('アブソルナイト', 'ja'), moves: [] },
+      { items: new Set(['absolite']) },
+    );
+    expect(item).toMatchObject({ key: 'absolite', uncertain: false });
   });
   it('a stone whose name is one letter from another’s is asked', () => {
     expect(marks(card('Latias', 'Levitate', 'Latiasite'))[2]).toBe('latiasite?');
