@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type RevealFacts, reveal, revealsCode, revealsImage, type SheetViewer } from '~/sheets/reveal';
+import {
+  isPublicTeam,
+  type RevealFacts,
+  reveal,
+  revealsCode,
+  revealsImage,
+  type SheetViewer,
+} from '~/sheets/reveal';
 
 const startsAt = new Date('2026-11-21T04:00:00Z');
 const endsAt = new Date('2026-11-21T12:00:00Z');
@@ -116,5 +123,15 @@ describe('the code under which the game lends the team', () => {
     expect(seen('stranger', row, null)).toBe(row.kind === 'ots' && row.expected === 'open');
     expect(seen('stranger', row, startsAt)).toBe(false);
     for (const viewer of trusted) expect(seen(viewer, row, null)).toBe(true);
+  });
+});
+
+describe('a team is one for everybody to find', () => {
+  it.each(strangers)('$kind, $visibility, $time', (row) => {
+    const isOver = times[row.time] >= endsAt;
+    const seen = (withdrawnAt: Date | null) =>
+      isPublicTeam(facts(row.kind, row.visibility, withdrawnAt), times[row.time]);
+    expect(seen(null)).toBe(isOver && row.visibility === 'public');
+    expect(seen(startsAt)).toBe(false);
   });
 });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { searchTextOf } from '~/text/text';
 import {
+  canEndNow,
+  canShare,
+  deadlineState,
+  endedAt,
   hasResults,
   isEntryOpen,
   isItsDay,
@@ -79,6 +83,43 @@ describe('submitting a team', () => {
     ['04:00', { canceledAt: at('03:00'), publishedAt: null }, 'notPublished'],
   ])('at %s with %o is %s', (time, change, state) => {
     expect(submissionState({ ...tournament, ...change }, at(time))).toBe(state);
+  });
+});
+
+describe('what open pages ask for', () => {
+  it('is the deadline, and whether a team is taken', () => {
+    expect(deadlineState(tournament, at('05:59'))).toEqual({
+      deadlineAt: '2026-11-30T06:00:00.000Z',
+      state: 'open',
+    });
+  });
+});
+
+describe('ending a tournament by hand', () => {
+  it('sets its end to the minute that has begun', () => {
+    expect(endedAt(new Date('2026-11-30T10:30:59.999Z'))).toEqual(at('10:30'));
+    expect(endedAt(at('10:30'))).toEqual(at('10:30'));
+  });
+
+  it.each([
+    ['2026-11-30T09:00:59Z', {}, false],
+    ['2026-11-30T09:01:00Z', {}, true],
+    ['2026-11-30T16:59:59Z', {}, true],
+    ['2026-11-30T17:00:00Z', {}, false],
+    ['2026-11-30T10:00:00Z', { canceledAt: at('08:00') }, false],
+  ])('is offered at %s with %o: %s', (now, change, expected) => {
+    expect(canEndNow({ ...tournament, ...change }, new Date(now))).toBe(expected);
+  });
+});
+
+describe('what to share', () => {
+  it.each([
+    ['08:59', {}, true],
+    ['09:00', {}, false],
+    ['04:00', { publishedAt: null }, false],
+    ['04:00', { canceledAt: at('03:00') }, false],
+  ])('is shown to staff at %s with %o: %s', (time, change, expected) => {
+    expect(canShare({ ...tournament, ...change }, at(time))).toBe(expected);
   });
 });
 

@@ -85,6 +85,9 @@ describe('a link to another site', () => {
     ['//example.com', undefined],
     ['example.com', undefined],
     ['https://name:word@example.com/', undefined],
+    ['https://name@example.com/', undefined],
+    ['https://:word@example.com/', undefined],
+    ['see https://example.com/', undefined],
     ['https://', undefined],
     ['mailto:a@example.com', undefined],
   ])('%j becomes %j', (text, expected) => {

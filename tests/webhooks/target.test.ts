@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { shownTarget, targetOf } from '~/webhooks/webhook';
+import { noticeKinds } from '~/db/notice-kind';
+import {
+  flatWebhook,
+  hasWrongThread,
+  maxUrlLength,
+  shownTarget,
+  targetOf,
+  unflatWebhook,
+} from '~/webhooks/webhook';
 
-const own = ['https://sixsheet.example'];
+const own = ['https://other.example', 'https://sixsheet.example'];
 const token = 'a'.repeat(68);
 const discord = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 
@@ -47,6 +55,10 @@ describe('where a webhook may be sent to', () => {
     [`${discord}?thread_id=1`, undefined],
     [`${discord}?thread_id=`, undefined],
     [`${discord}?thread_id=last-saturday`, undefined],
+    [`${discord}?thread_id=x123456`, undefined],
+    [`${discord}?thread_id=123456x`, undefined],
+    [discord.replace('/api/', '/x/api/'), undefined],
+    [` ${discord} `, discord],
     [`${discord}/slack`, undefined],
     [`${discord}//`, undefined],
     [discord.replace('discord.com', 'evil.discord.com'), undefined],
@@ -79,5 +91,30 @@ describe('where a webhook may be sent to', () => {
     expect(shownTarget({ url: 'https://a.example.com/in?key=s3cret', kind: 'standard' })).toBe(
       'a.example.com/in?…',
     );
+  });
+});
+
+describe('the URL of a webhook', () => {
+  it('may have 500 characters', () => {
+    const longest = 'https://hooks.example.com/'.padEnd(maxUrlLength, 'a');
+    expect(targetOf(longest, 'standard', own)?.href).toBe(longest);
+    expect(targetOf(`${longest}a`, 'standard', own)).toBeUndefined();
+  });
+
+  it('has a wrong thread only if it is right without one', () => {
+    expect(hasWrongThread(`${discord}?thread_id=x`, own)).toBe(true);
+    expect(hasWrongThread(`${discord}?wait=true&thread_id=`, own)).toBe(true);
+    expect(hasWrongThread(`${discord}?thread=x`, own)).toBe(false);
+    expect(hasWrongThread('https://hooks.example.com/in?thread_id=x', own)).toBe(false);
+  });
+});
+
+describe('the form of a webhook', () => {
+  it('gives back what it was filled with', () => {
+    const [first, second] = noticeKinds;
+    const stored = { events: [first, second], language: 'both' as const };
+    expect(flatWebhook(stored)).toMatchObject({ [first]: 'on', [second]: 'on', language: 'both' });
+    expect(unflatWebhook(flatWebhook(stored))).toEqual(stored);
+    expect(unflatWebhook({ ...flatWebhook(stored), language: 'fr' }).language).toBe('ja');
   });
 });
