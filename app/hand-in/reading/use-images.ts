@@ -3,7 +3,8 @@ import type { Game } from '~/pokedex/game';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { maxImages } from '~/readings/reading';
-import { type AppliedProposals, applyProposals } from '~/sheets/reading/proposals';
+import type { AppliedProposals } from '~/sheets/reading/proposals';
+import { reapplyProposals } from '~/sheets/reading/reapply-proposals';
 import type { ShownReading } from '~/sheets/reading/shown-reading';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import type { ReadingAnswer } from './show-reading';
@@ -37,17 +38,21 @@ export function useImages({
   const [areTwoTeams, setTwoTeams] = useState(props.areTwoTeams ?? false);
   /** Values filled in so far: a later reading may improve them unless the player has changed them. */
   const filled = useRef<Record<string, string>>({});
+  const marks = useRef<Record<string, Mark>>({});
 
   function onDone({ members = [], areTwoTeams: areTwo = false }: ReadingAnswer) {
     if (!form.current) return;
     const values = readForm(form.current);
-    for (const [field, value] of Object.entries(filled.current))
-      if (values[field] === value) values[field] = '';
-    const proposals = applyProposals(values, members, shows);
-    filled.current = { ...filled.current, ...proposals.fills };
-    fillForm(form.current, proposals.fills);
+    const proposals = reapplyProposals(values, filled.current, members, shows);
+    const changes = { ...proposals.emptied, ...proposals.fills };
+    const kept = Object.entries(marks.current).filter(
+      ([field]) => !(field in changes) && values[field] === filled.current[field],
+    );
+    marks.current = { ...Object.fromEntries(kept), ...proposals.marks };
+    filled.current = { ...filled.current, ...changes };
+    fillForm(form.current, changes);
     // Afterwards, because input in a field removes its mark.
-    props.onMarks(proposals.marks);
+    props.onMarks(marks.current);
     setApplied(proposals);
     setTwoTeams(areTwo);
   }
@@ -69,6 +74,15 @@ export function useImages({
   const second = useReading(optionsOf(1));
   const readings = [first, second] as const;
   other.current = { first: first.readingId, second: second.readingId };
+
+  /** Of two teams only the first is used: without it, the other one fills in the form. */
+  function remove(at: number) {
+    readings[at]?.remove();
+    setTwoTeams(false);
+    if (at !== 0 || !areTwoTeams) return;
+    other.current.first = '';
+    second.resume(second.readingId);
+  }
 
   /** Replaces all images if as many as fit are chosen; a single one takes a free slot. */
   function choose(files: readonly File[]) {
@@ -98,6 +112,7 @@ export function useImages({
     isWaiting,
     refusals: [...new Set(refusals)],
     choose,
+    remove,
     fillNow,
   };
 }
