@@ -11,7 +11,7 @@ import { Field, type FieldMeta } from '~/ui/form/Field';
 import { useLocalePath } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ReadImage } from './ReadImage';
-import { Filled } from './ReadingProgress';
+import { Filled, Missing } from './ReadingProgress';
 import { useImages } from './use-images';
 
 interface Props {
@@ -97,6 +97,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
           isNumbered={max > 1}
           name={images.names[at]}
           formId={field.formId}
+          onRemove={() => images.remove(at)}
         />
       ))}
       {hydrated && props.waits && !applied && hasImages && (
@@ -105,7 +106,7 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
         </button>
       )}
       <div role="status">
-        <ReadingStatus {...images} />
+        <ReadingStatus {...images} hasMoves={props.shows.includes('moves')} />
       </div>
       <div hidden={hydrated && images.readings.every(({ progress }) => progress.state === 'none')}>
         {props.children}
@@ -124,13 +125,21 @@ function ReadButton({ formId, hasImages }: { formId: string; hasImages: boolean 
   );
 }
 
-type ImagesState = Pick<ReturnType<typeof useImages>, 'isWaiting' | 'areTwoTeams' | 'applied'>;
+interface ImagesState
+  extends Pick<ReturnType<typeof useImages>, 'readings' | 'isWaiting' | 'areTwoTeams' | 'applied'> {
+  /** Whether the form has fields for moves. */
+  hasMoves: boolean;
+}
 
-function ReadingStatus({ isWaiting, areTwoTeams, applied }: ImagesState) {
+function ReadingStatus({ readings, isWaiting, areTwoTeams, applied, hasMoves }: ImagesState) {
   const { t } = useTranslation();
+  const gave = readings.flatMap(({ progress }) =>
+    progress.state === 'done' && progress.gave ? [progress.gave] : [],
+  );
   return (
     <>
       {isWaiting && <p className="hint">{t('fields.image.continues')}</p>}
+      {hasMoves && !isWaiting && <Missing gave={gave} />}
       {areTwoTeams && <p className="notice warn">{t('fields.image.twoTeams')}</p>}
       {applied && <Filled {...applied} />}
     </>

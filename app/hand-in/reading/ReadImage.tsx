@@ -15,6 +15,7 @@ interface Props {
   /** File name, if the browser knows it. */
   name?: string;
   formId: string;
+  onRemove: () => void;
 }
 
 const fields = ['readingId', 'secondReadingId'] as const;
@@ -22,16 +23,27 @@ const pasteId = 'paste';
 const removing = ['removeFirst', 'removeSecond'] as const;
 
 /** One of the form's images: the ID of its reading, progress and buttons. */
-export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
+export function ReadImage({ reading, at, isNumbered, name, formId, onRemove }: Props) {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const id = useRef<HTMLInputElement>(null);
   const { progress, readingId, resume, remove } = reading;
+  const told = useRef(readingId);
+
+  // Drafts are saved on events of the form, and an ID that arrives with an answer causes none.
+  useEffect(() => {
+    if (told.current !== readingId) id.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    told.current = readingId;
+  }, [readingId]);
 
   // Restoring or discarding a draft writes the ID into the form, which resumes or ends the reading.
   useEffect(() => {
     const hidden = id.current;
-    const onRestored = () => (hidden?.value ? resume(hidden.value) : remove());
+    const onRestored = () => {
+      told.current = hidden?.value ?? '';
+      if (told.current) resume(told.current);
+      else remove();
+    };
     hidden?.addEventListener('restored', onRestored);
     return () => hidden?.removeEventListener('restored', onRestored);
   }, [resume, remove]);
@@ -81,7 +93,7 @@ export function ReadImage({ reading, at, isNumbered, name, formId }: Props) {
             {...(!hydrated && askingForTeam(removing[at] ?? 'removeFirst'))}
             form={formId}
             formNoValidate
-            onClick={hydrated ? remove : undefined}
+            onClick={hydrated ? onRemove : undefined}
           >
             {removeLabel}
           </button>

@@ -34,13 +34,16 @@ function WhatItGave({ gave }: { gave: Gave }) {
   const list = kinds
     .filter((kind) => gave[kind] > 0)
     .map((kind) => t(`fields.image.kinds.${kind}`, { count: gave[kind] }));
-  const isNamesAlone = gave.species > 0 && list.length === 1;
-  return (
-    <>
-      <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>
-      {isNamesAlone && <p className="notice">{t('fields.image.namesAlone')}</p>}
-    </>
-  );
+  return <p className="hint">{t('fields.image.gave', { list: list.join(separator) })}</p>;
+}
+
+/** Says which screen is missing, once all images are read and none shows moves. */
+export function Missing({ gave }: { gave: readonly Gave[] }) {
+  const { t } = useTranslation();
+  const sumOf = (kind: keyof Gave) => gave.reduce((sum, each) => sum + each[kind], 0);
+  if (sumOf('species') === 0 || sumOf('moves') > 0) return null;
+  const isNamesAlone = kinds.every((kind) => kind === 'species' || sumOf(kind) === 0);
+  return <p className="notice">{t(`fields.image.${isNamesAlone ? 'namesAlone' : 'noMoves'}`)}</p>;
 }
 
 /** Summary of the values that the images filled in, and of those to check. */

@@ -121,6 +121,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     removePlace: 'Remove image {{place}}',
     gave: 'We read {{list}}.',
     namesAlone: 'This image shows only the Pokémon. Send the screen with their moves to fill in the rest.',
+    noMoves: 'The screen with moves is still missing. Send it to fill in abilities, items and moves, too.',
     kinds: {
       species_one: '{{count}} Pokémon',
       species_other: '{{count}} Pokémon',

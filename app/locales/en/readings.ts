@@ -20,7 +20,7 @@ export const readings: Translated<typeof source> = {
     tooManyTries: 'We couldn’t read the image. Try again or type your team in.',
   },
   image: {
-    tooManyImages: 'You can send up to {{max}} images.',
+    tooManyImages: 'You can send up to {{max}} images. Please choose again.',
     /** Played on phones as well as on the console. */
     champions: {
       photo:

@@ -116,6 +116,7 @@ export const fields = {
     removePlace: '{{place}}枚目を外す',
     gave: '読み取れたもの：{{list}}',
     namesAlone: 'この画像に写っているのはポケモンだけです。技の画面を送ると、残りも入ります。',
+    noMoves: '技の画面がまだありません。送ると、特性・持ち物・技も入ります。',
     kinds: {
       species_other: 'ポケモン{{count}}匹',
       ability_other: '特性{{count}}',

@@ -17,7 +17,7 @@ export const readings = {
     tooManyTries: '画像を読み取れませんでした。もう一度試すか、直接入力してください。',
   },
   image: {
-    tooManyImages: '画像は{{max}}枚までです。',
+    tooManyImages: '画像は{{max}}枚までです。選び直してください。',
     /** Played on phones as well as on the console. */
     champions: {
       photo:
