@@ -58,7 +58,7 @@ export async function fillSheet(
   return { typed: withFields(typed, fills), pasted: { text, kept, ...toldPaste(team, locale) } };
 }
 
-/** Fills in one value that the pasted text leaves open, and asks about the others again. */
+/** Fills in one value that the pasted text or an image leaves open, and asks about the others again. */
 function settle(
   { path, name, text }: Extract<Asked, { button: 'settle' }>,
   typed: TypedSheet,
@@ -66,13 +66,15 @@ function settle(
   { game }: RuledTournament,
   locale: Locale,
 ): FilledSheet {
+  const filled = { typed: withFields(typed, { [path]: name }) };
+  if (text === '') return filled;
   const written = { ...fields, [path]: name };
   const told = toldPaste(readPastedText({ text }, game), locale);
   const problems = told.problems.filter(({ options }) => !options?.some((option) => written[option.path]));
   // The form doesn't hold which of several teams was chosen, or the text behind a link: their report ends here.
   const isSame = !told.asks && !linkIn(text);
   return {
-    typed: withFields(typed, { [path]: name }),
+    ...filled,
     ...(isSame && { pasted: { ...told, text, kept: [], problems } }),
   };
 }

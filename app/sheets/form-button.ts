@@ -38,7 +38,7 @@ export const pastingLink = 'pasteLink';
 /** The name of the button that empties those of the six which a paste did not name; its value is their places, from 1. */
 export const emptying = 'empty';
 
-/** The name of the button that fills in one of the values that a pasted text leaves open: its field and the value. */
+/** The name of the button that fills in one of the values that a pasted text or an image leaves open: its field and the value. */
 export const settling = 'settle';
 
 /** The name of the button that clears the details of one of the six; its value is the slot, from 0. */
@@ -73,7 +73,7 @@ function readSlots(form: FormData): Asked | undefined {
 
 function readTeam(form: FormData): Asked | undefined {
   const [, path, name] =
-    /^(members\[[0-5]\]\.(?:item|ability|teraType|statAlignment|moves\[[0-3]\]))=(.{1,60})$/.exec(
+    /^(members\[[0-5]\]\.(?:species|item|ability|teraType|statAlignment|moves\[[0-3]\]))=(.{1,60})$/.exec(
       String(form.get(settling) ?? ''),
     ) ?? [];
   if (path && name) return { button: 'settle', path, name, text: pastedText(form) };

@@ -1,4 +1,5 @@
 import { ids } from '../world';
+import { expectAccessible } from './accessibility';
 import { expect, type Page, test } from './journey';
 import { openForm } from './player-form';
 
@@ -39,6 +40,25 @@ test('an image that arrives late is still there after a reload', async ({ page }
   await page.reload();
   await expect(species(page, 5)).toHaveValue('コライドン');
   await expect(page.locator('[name="readingId"]')).toHaveValue('');
+});
+
+test('a name that an image leaves open is chosen by one press', async ({ page }) => {
+  await page.route('**/readings/*', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const [first] = told.members ?? [];
+    if (first) Object.assign(first.species, { uncertain: true, choices: ['ポリゴン２', 'ポリゴンＺ'] });
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.goto(`${openForm}#team`);
+  await input(page).setInputFiles(`${images}/rental-ja-1.jpg`);
+  const choices = page.getByRole('group', { name: '1匹目 候補' });
+  await expect(choices.getByRole('button')).toHaveCount(2, { timeout: 30_000 });
+  await expectAccessible(page);
+  await choices.getByRole('button', { name: 'ポリゴンＺにする' }).click();
+  await expect(species(page, 0)).toHaveValue('ポリゴンＺ');
+  await expect(species(page, 0)).toBeFocused();
+  await expect(choices).toBeHidden();
 });
 
 test('a screen without moves is asked for its other one, until that comes', async ({ page }) => {

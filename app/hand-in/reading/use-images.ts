@@ -38,21 +38,15 @@ export function useImages({
   const [areTwoTeams, setTwoTeams] = useState(props.areTwoTeams ?? false);
   /** Values filled in so far: a later reading may improve them unless the player has changed them. */
   const filled = useRef<Record<string, string>>({});
-  const marks = useRef<Record<string, Mark>>({});
 
   function onDone({ members = [], areTwoTeams: areTwo = false }: ReadingAnswer) {
     if (!form.current) return;
-    const values = readForm(form.current);
-    const proposals = reapplyProposals(values, filled.current, members, shows);
+    const proposals = reapplyProposals(readForm(form.current), filled.current, members, shows);
     const changes = { ...proposals.emptied, ...proposals.fills };
-    const kept = Object.entries(marks.current).filter(
-      ([field]) => !(field in changes) && values[field] === filled.current[field],
-    );
-    marks.current = { ...Object.fromEntries(kept), ...proposals.marks };
     filled.current = { ...filled.current, ...changes };
     fillForm(form.current, changes);
     // Afterwards, because input in a field removes its mark.
-    props.onMarks(marks.current);
+    props.onMarks(proposals.marks);
     setApplied(proposals);
     setTwoTeams(areTwo);
   }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 export interface Mark {
   isSure: boolean;
   raw: string;
+  /** Names that it may be. */
+  choices?: readonly string[];
 }
 
 export function DoubtWords({ raw }: { raw: string }) {

@@ -9,6 +9,8 @@ export interface ProposedValue {
   alike: readonly string[];
   uncertain: boolean;
   raw: string;
+  /** Names that it may be. */
+  choices?: readonly string[];
 }
 
 export interface ProposedMember {
@@ -49,11 +51,11 @@ export function applyProposals(
     if (!value) return;
     if (written(field) !== '') {
       if (value.uncertain && foldName(written(field)) === foldName(value.name))
-        applied.marks[field] = { isSure: false, raw: value.raw };
+        applied.marks[field] = markOf(value);
       return;
     }
     applied.fills[field] = value.name;
-    applied.marks[field] = { isSure: !value.uncertain, raw: value.raw };
+    applied.marks[field] = markOf(value);
   };
 
   const { places, left } = placesOf(values, proposed);
@@ -112,6 +114,12 @@ function fillMoves(
     if (move) fill(field, move);
   }
 }
+
+const markOf = ({ uncertain, raw, choices }: ProposedValue): Mark => ({
+  isSure: !uncertain,
+  raw,
+  ...(choices && { choices }),
+});
 
 const means = (written: string, value: ProposedValue | undefined) =>
   written !== '' && value !== undefined && value.alike.includes(foldName(written));

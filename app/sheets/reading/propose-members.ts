@@ -27,6 +27,13 @@ const proposeKey = (names: Dictionary, value: ReadValue, locale: Locale): Propos
   return proposed && { ...proposed, name: value.key as string };
 };
 
+/** As many buttons as are looked through at a glance. */
+const maxChoices = 6;
+
+const namesOf = (names: Dictionary, keys: readonly string[], locale: Locale) => [
+  ...new Set(keys.map((key) => nameOf(names, key, locale))),
+];
+
 // A long line of noise would push its field off the screen.
 const shortened = (raw: string) => firstCharacters(plainText(raw), 40);
 
@@ -38,7 +45,7 @@ function propose(
 ): ProposedValue | undefined {
   if (key === null) return undefined;
   const alike = new Set<string>();
-  for (const other of [key, ...forms]) {
+  for (const other of [key, ...forms, ...choices]) {
     const { ja = other, en = other } = names[other] ?? {};
     for (const name of [other, ja, en, plainName(ja), plainName(en)]) alike.add(foldName(name));
   }
@@ -47,5 +54,6 @@ function propose(
     alike: [...alike],
     uncertain: uncertain || choices.length > 1,
     raw: shortened(raw),
+    ...(choices.length > 1 && choices.length <= maxChoices && { choices: namesOf(names, choices, locale) }),
   };
 }

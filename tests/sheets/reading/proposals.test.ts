@@ -108,7 +108,20 @@ describe('what a reading adds to a form', () => {
       ...garchomp,
       species: { ...value('ogerpon'), choices: ['ogerpon', 'ogerponwellspring'] },
     };
-    expect(applyProposals({}, proposed(member), shows).marks['members[0].species']?.isSure).toBe(false);
+    const { marks } = applyProposals({}, proposed(member), shows);
+    expect(marks['members[0].species']).toMatchObject({
+      isSure: false,
+      choices: ['オーガポン（みどりのめん）', 'オーガポン（いどのめん）'],
+    });
+  });
+
+  test('a name that was chosen among those it may be keeps the doubts about its details', () => {
+    const member = { ...garchomp, species: { ...value('latios', true), choices: ['latios', 'latias'] } };
+    const { fills } = applyProposals({}, proposed(member), shows);
+    const chosen = { ...fills, 'members[0].species': 'ラティアス' };
+    const again = applyProposals(chosen, proposed(member), shows);
+    expect(again).toMatchObject({ fills: {}, unmatched: [] });
+    expect(Object.keys(again.marks)).toEqual(['members[0].ability']);
   });
 
   test('a card that was not read leaves its place blank', () => {
