@@ -22,12 +22,14 @@ export interface KeptImages {
 interface SentImages extends Pick<ImageUpload, 'isLimited' | 'mayKeepOne'> {
   sent: readonly FormDataEntryValue[];
   isOneTooLarge: boolean;
+  /** Whether the form asks for a reading, and has no image so far. */
+  isAsked?: boolean;
 }
 
 /** Stores each valid image and starts its reading. @returns refusals for the others */
 export async function keepImages(
   request: Request,
-  { sent, isOneTooLarge, isLimited, mayKeepOne }: SentImages,
+  { sent, isOneTooLarge, isAsked, isLimited, mayKeepOne }: SentImages,
   context: AppLoadContext,
   tournament: { id: string; game: Game },
 ): Promise<KeptImages> {
@@ -42,6 +44,8 @@ export async function keepImages(
     return result;
   }
   const images = sent.filter((image) => typeof image !== 'string' && image.size > 0) as File[];
+  if (isAsked && !isOneTooLarge && images.length === 0)
+    refuse(imageRefusalText('missing', tournament.game, t));
   const max = maxImages[tournament.game];
   if (images.length > max) {
     refuse(t('readings.image.tooManyImages', { max }));

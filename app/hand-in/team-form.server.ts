@@ -67,8 +67,9 @@ export async function readTeamForm(
   const { form } = upload;
   const { locale, t } = context;
   const { game } = tournament;
-  const kept = await keepImages(request, imagesIn(upload), context, tournament);
   const asked = readButton(form);
+  const isAsked = asked.button === 'read' && !form.get('readingId') && !form.get('secondReadingId');
+  const kept = await keepImages(request, { ...imagesIn(upload), isAsked }, context, tournament);
   const opened = editor && (await findOpenedSheet(context, editor, form));
   const sent = readTypedSheet(form);
   const held = withoutRemoved(opened ? withChosen(opened, sent) : sent, asked);

@@ -17,6 +17,11 @@ async function send(fields: Record<string, string>, image?: File) {
   return main(await SELF.fetch(site + open, { method: 'POST', body }));
 }
 
+it('says that an image is to be chosen, where none was', async () => {
+  expect(await send({ intent: 'read' })).toContain('画像を選んでください。');
+  expect(await send({ intent: 'read' }, new File([], 'team.jpg'))).toContain('画像を選んでください。');
+});
+
 it('offers the names that an image leaves open, and fills in the chosen one without scripts', async () => {
   const bytes = Buffer.from(capture.slice(capture.indexOf(',') + 1), 'base64');
   const waiting = await send({ intent: 'read' }, new File([bytes], 'team.jpg', { type: 'image/jpeg' }));
