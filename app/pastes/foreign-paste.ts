@@ -30,7 +30,7 @@ export function linkIn(text: string): PastedLink | undefined {
   return others.length > 0 ? { several: true } : { pokePaste: first, words };
 }
 
-const isTeam = (text: string) =>
+export const isTeam = (text: string) =>
   text.split('\n').some((line) => /[@＠]/.test(line) || resolveSpecies(line.trim()).length > 0);
 
 /** Characters; longer pages are cut, as a team is near the beginning. */

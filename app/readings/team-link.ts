@@ -19,6 +19,24 @@ export function teamLinkIn(text: string): TeamLink | undefined {
   return id ? { host: host.toLowerCase(), id: id.toLowerCase(), digits } : undefined;
 }
 
+const amongWords =
+  /(?<![\w./@:=?&%#-])(?:https?:\/\/)?[\w.-]{1,100}(?::\d{1,5})?\/(?:(?:ja|en)\/)?teams\/[a-z0-9]{26}(?![a-z0-9%@-])(?:[/?#][\w/?#&=.-]{0,310})?/gi;
+/** Characters; beyond it, a text is more than words around a link. */
+const maxAround = 1000;
+
+/** Like `teamLinkIn`, but also of a message around it, without its scheme or in brackets. `words`: the rest. */
+export function teamLinkAmong(text: string): { link: TeamLink; words: string } | undefined {
+  const alone = teamLinkIn(text);
+  if (alone) return { link: alone, words: '' };
+  if (text.length > maxAround) return undefined;
+  const links = [...text.matchAll(amongWords)].flatMap(
+    ([url]) => teamLinkIn(/^https?:/i.test(url) ? url : `https://${url}`) ?? [],
+  );
+  const [link] = links;
+  const isOne = link && links.every(({ host, id }) => host === link.host && id === link.id);
+  return isOne ? { link, words: text.replace(amongWords, ' ') } : undefined;
+}
+
 export const printTeamLink = ({ host, id, digits }: TeamLink): string =>
   `https://${host}/teams/${id}${digits && `#${digits}`}`;
 

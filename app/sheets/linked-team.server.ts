@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { findViewer } from '~/accounts/viewer.server';
+import { isTeam } from '~/pastes/foreign-paste';
 import type { PastedMember, PastedTeam } from '~/pastes/paste';
 import type { Game } from '~/pokedex/game';
 import { sheetDetails } from '~/pokedex/regulations';
-import { isOwnLink, teamLinkIn } from '~/readings/team-link';
+import { isOwnLink, teamLinkAmong } from '~/readings/team-link';
 import { type FoundTeamSheet, findTeamSheet } from './find-team-sheet.server';
 import { type MergedMember, mergeReading } from './reading/merge-reading';
 import { reveal } from './reveal';
@@ -20,8 +21,8 @@ export async function followTeamLink(
   game: Game,
 ): Promise<PastedTeam | undefined> {
   const { db, env, now } = context;
-  const link = teamLinkIn(text);
-  if (!link || !isOwnLink(link, env.PUBLIC_URL, request.url)) return undefined;
+  const { link, words = '' } = teamLinkAmong(text) ?? {};
+  if (!link || !isOwnLink(link, env.PUBLIC_URL, request.url) || isTeam(words)) return undefined;
   const found = await findTeamSheet(db, link.id, await findViewer(request, context));
   const level = found && reveal(found.seenBy, found.sheet, now).level;
   const code = link.digits ? readSheetCode(link.digits) : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnLink, printTeamLink, teamLinkIn } from '~/readings/team-link';
+import { isOwnLink, printTeamLink, teamLinkAmong, teamLinkIn } from '~/readings/team-link';
 import { qrAddress } from '~/sheets/team-url';
 
 const id = 'harukaaaaaaaaaaaaaaaaaaaaa';
@@ -28,6 +28,29 @@ it.each([
   '',
 ])('leaves anything else alone: %s', (text) => {
   expect(teamLinkIn(text)).toBeUndefined();
+});
+
+it.each([
+  [`ハルカのチームです ${url} よろしく`, 'ハルカのチームです   よろしく'],
+  [`「${url}」`, '「 」'],
+  [`${url}。`, ' 。'],
+  [`\u200b${url}`, '\u200b '],
+  [`sixsheet.example/ja/teams/${id}`, ' '],
+  [`${url}?openExternalBrowser=1 ${url}`, '   '],
+  [url, ''],
+])('finds the URL among words: %s', (text, words) => {
+  expect(teamLinkAmong(text)).toEqual({ link: { host: 'sixsheet.example', id, digits: '' }, words });
+});
+
+it.each([
+  `${url} https://sixsheet.example/teams/${id.replace('h', 'k')}`,
+  `https://sixsheet.example@evil.example/teams/${id}`,
+  `user@sixsheet.example/teams/${id}`,
+  `https://evil.example/?to=sixsheet.example/teams/${id}`,
+  `${url}x`,
+  `${'x'.repeat(1000)} ${url}`,
+])('takes no URL of two, of another host or of a long text: %s', (text) => {
+  expect(teamLinkAmong(text)?.link.host).not.toBe('sixsheet.example');
 });
 
 it('keeps no secret key, and only the digits', () => {

@@ -39,6 +39,13 @@ async function digitsOf(id: string, who: Pick<typeof visitor, 'html'> = visitor)
 }
 
 describe('a pasted URL of a team', () => {
+  it('is found in a message, unless that is a team itself', async () => {
+    const { count } = await told(`ハルカのチームです：${urlOf(open)}。`);
+    expect(count).toBe(6);
+    expect(await told(`ピカチュウ\n${urlOf(open)}`)).toMatchObject({ count: 1 });
+    expect(await told(`これ ${urlOf(before)}`)).toMatchObject(nothing);
+  });
+
   it('fills in what its page shows', async () => {
     const { fills, count, problems } = await told(urlOf(open));
     expect([count, problems]).toEqual([6, []]);
