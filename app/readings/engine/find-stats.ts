@@ -6,9 +6,16 @@ import { type Stat, stats } from './stat-alignment';
 /** Tab of stats: cards of 2 columns by 3 rows, found by their labels; in px. */
 export interface StatGrid {
   /** Left edge and middle of each card's first label, row by row, from the left. */
-  cards: { x: number; y: number }[];
+  cards: StatCard[];
   rowPitch: number;
   across: number;
+}
+
+interface StatCard {
+  x: number;
+  y: number;
+  /** Whether its own labels stand in the rows of the grid. In a tilted picture they may stand a row off. */
+  isFirm: boolean;
 }
 
 const places: Record<Stat | 'hp', readonly [column: number, row: number]> = {
@@ -26,6 +33,9 @@ const minLabels = 8;
 const sameColumn = 16;
 /** Largest distance of a card's columns, as a share of the width: a neighbor's is further off. */
 const maxAcross = 0.28;
+
+/** Rows between a label and its place in the grid. */
+const maxRowsOff = 0.35;
 
 interface Label {
   column: number;
@@ -63,7 +73,12 @@ export function findStatGrid(lines: readonly ReadLine[], width: number): StatGri
     3,
   );
   if (xs.length < 2 || ys.length < 3 || !stand(xs, width)) return undefined;
-  return { cards: ys.flatMap((y) => xs.map((x) => ({ x, y }))), rowPitch, across };
+  const isOff = ({ column, row, ...label }: Label, x: number, y: number) => {
+    const rows = Math.abs(label.y - y - row * rowPitch) / rowPitch;
+    return Math.abs(label.x - x - column * across) < across / 4 && rows > maxRowsOff && rows < 1.6;
+  };
+  const cardAt = (x: number, y: number) => ({ x, y, isFirm: !labels.some((label) => isOff(label, x, y)) });
+  return { cards: ys.flatMap((y) => xs.map((x) => cardAt(x, y))), rowPitch, across };
 }
 
 function labelsIn(lines: readonly ReadLine[]): Label[] {

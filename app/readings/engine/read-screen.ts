@@ -139,8 +139,10 @@ async function readStats(
   const members: ReadMember[] = [];
   for (const [card, slot] of nameSlots(grid, read).entries()) {
     const member = decideMember({ species: await slots.read(slot), moves: [] }, allowed);
-    const alignment = readAlignment(image, grid, grid.cards[card] as StatGrid['cards'][0]);
-    members.push({ ...member, alignment: member.species.key === null ? doubt(alignment) : alignment });
+    const place = grid.cards[card] as StatGrid['cards'][0];
+    const alignment = readAlignment(image, grid, place);
+    const isSure = place.isFirm && member.species.key !== null;
+    members.push({ ...member, alignment: isSure ? alignment : doubt(alignment) });
   }
   return members;
 }

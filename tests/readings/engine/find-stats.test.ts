@@ -42,6 +42,15 @@ function tab(random: () => number, lost: number) {
 }
 
 describe('the tab of stats', () => {
+  it('is not sure of a card whose labels stand a row lower than the others say', () => {
+    const { lines } = tab(seeded(7), 0);
+    const ofFirst = lines.slice(1, 7);
+    const pitch = (ofFirst[1]?.line.y ?? 0) - (ofFirst[0]?.line.y ?? 0);
+    for (const { line } of ofFirst) line.y += pitch * 0.8;
+    const cards = findStatGrid(lines, 1280)?.cards.map(({ isFirm }) => isFirm);
+    expect(cards).toEqual([false, true, true, true, true, true]);
+  });
+
   it.each([
     [0, 1],
     [0.3, 2],
@@ -54,6 +63,7 @@ describe('the tab of stats', () => {
       for (const [i, { x, y }] of cards.entries()) {
         expect(Math.abs((grid?.cards[i]?.x ?? 0) - x)).toBeLessThan(across / 8);
         expect(Math.abs((grid?.cards[i]?.y ?? 0) - y)).toBeLessThan(row / 3);
+        expect(grid?.cards[i]?.isFirm).toBe(true);
       }
     }
   });
