@@ -64,6 +64,7 @@ export default defineConfig({
           tsconfigPaths(),
           ownRegistry,
           cloudflareTest(async () => ({
+            main: './tests/routes/limited-main.mjs',
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               outboundService: answerOutgoing,

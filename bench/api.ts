@@ -1,7 +1,6 @@
 // npm run bench:api -- [--tournaments=N]
 // The read API of a site with many tournaments of 64 teams. Per endpoint: D1 trips, rows read, bytes, and times of a fresh
 // answer, a cached one and a 304: medians over loopback, interleaved with a plain select through the same worker.
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { paths } from '~/api/paths';
 import { openDatabase } from '~/db/client.server';
@@ -14,12 +13,8 @@ import { insertPattern, insertTournaments, sheetIdOf, tournamentIdOf } from './s
 const amount = Number(process.argv.find((word) => word.startsWith('--tournaments='))?.split('=')[1] ?? 1000);
 const requests = 60;
 const now = Date.now();
-const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { miniflare, db } = await openWorker({
-  entry: [
-    { path: 'build/server/api-worker.mjs', contents: text('api-worker.mjs') },
-    { path: 'build/server/counting-db.mjs', contents: text('counting-db.mjs') },
-  ],
+  entry: 'api-worker.mjs',
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
 });
 const url = await miniflare.unsafeGetDirectURL();

@@ -10,6 +10,50 @@ export const builtModules = () =>
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
+const support = readdirSync(import.meta.dirname, { encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mjs'))
+  .concat(readdirSync(`${import.meta.dirname}/platform`).map((file) => `platform/${file}`));
+const text = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+const limitedIndex = `
+import { limitedRoom, limitedWorker } from './platform/limited-worker.mjs';
+import worker, { BroadcastRoom as Room } from './built.js';
+export default limitedWorker(worker);
+export const BroadcastRoom = limitedRoom(Room);`;
+
+/** The built worker within the platform's limits. `entry` is a module of bench/ that wraps it (`./index.js`). */
+export function limitedModules(entry?: string) {
+  const module = (path: string, contents: string) => ({
+    type: 'ESModule' as const,
+    path: `build/server/${path}`,
+    contents,
+  });
+  const [index, ...chunks] = builtModules();
+  return [
+    ...(entry ? [module('entry.mjs', text(entry))] : []),
+    module('index.js', limitedIndex),
+    module('built.js', readFileSync(index?.path ?? '', 'utf8')),
+    ...support.map((file) => module(file, text(file))),
+    ...chunks,
+  ];
+}
+
+/** Makes `dispose` fail if the worker passed a limit, and print how near it came. */
+export function reportLimits(miniflare: Miniflare) {
+  const dispose = miniflare.dispose.bind(miniflare);
+  miniflare.dispose = async () => {
+    const report = await miniflare.dispatchFetch('http://localhost/limits-report');
+    const { violations, peaks } = (await report.json()) as LimitsReport;
+    await dispose();
+    for (const [name, { most, by }] of Object.entries(peaks)) console.log(`most ${name}: ${most} (${by})`);
+    if (violations.length > 0) throw new Error(`Limits passed:\n${violations.join('\n')}`);
+  };
+}
+
+export interface LimitsReport {
+  violations: string[];
+  peaks: Record<string, { most: number; by: string }>;
+}
+
 /** Bindings of wrangler.toml and .dev.vars; logs errors only. */
 export const configuration = {
   PUBLIC_URL: '',
@@ -22,8 +66,10 @@ export const configuration = {
 };
 
 interface Options {
-  /** Wrapper modules, which import the built worker (`./index.js`). */
-  entry?: { path: string; contents: string }[];
+  /** Module of bench/ that wraps the worker (`./index.js`). */
+  entry?: string;
+  /** Without the platform's limits, to measure the worker alone. */
+  isPlain?: boolean;
   bindings?: Record<string, string>;
   /** Whether the database is new and needs the migrations. */
   isNew?: boolean;
@@ -31,11 +77,10 @@ interface Options {
 }
 
 /** Starts the built web worker with its database; further options go to Miniflare. */
-export async function openWorker({ entry = [], bindings = {}, isNew = true, ...more }: Options = {}) {
-  const before = entry.map((module) => ({ type: 'ESModule' as const, ...module }));
+export async function openWorker({ entry, isPlain, bindings = {}, isNew = true, ...more }: Options = {}) {
   const miniflare = new Miniflare({
     modulesRoot: 'build/server',
-    modules: [...before, ...builtModules()],
+    modules: isPlain ? builtModules() : limitedModules(entry),
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
     d1Databases: { DB: 'bench' },
@@ -52,6 +97,7 @@ export async function openWorker({ entry = [], bindings = {}, isNew = true, ...m
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...more,
   });
+  if (!isPlain) reportLimits(miniflare);
   const db = await miniflare.getD1Database('DB');
   if (isNew) await applyMigrations(db as unknown as D1Database);
   return { miniflare, db };

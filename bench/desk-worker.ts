@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare';
 import { type Database, openDatabase } from '~/db/client.server';
 import { applyMigrations } from '../scripts/local-state';
 import { demoPassword } from '../tests/world';
-import { builtModules, configuration, cpuMilliseconds } from './built-worker';
+import { configuration, cpuMilliseconds, limitedModules, reportLimits } from './built-worker';
 
 export const numberOf = (name: string, fallback: number) =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
@@ -13,30 +13,6 @@ export const numberOf = (name: string, fallback: number) =>
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
 const warmUp = 5;
 const count = 'x-bench-queries';
-
-// Wrapper worker that counts D1 queries: a batch is one trip with several statements.
-const counting = `
-import worker from './index.js';
-const counted = (db, tally) => ({
-  prepare: (sql) => wrap(db.prepare(sql), tally),
-  batch: (all) => { tally.trips += 1; tally.statements += all.length; return db.batch(all.map((one) => one.real ?? one)); },
-  exec: (sql) => db.exec(sql),
-});
-const wrap = (real, tally) => ({
-  real,
-  bind: (...values) => wrap(real.bind(...values), tally),
-  ...Object.fromEntries(['all', 'first', 'run', 'raw'].map((way) => [way, (...rest) => {
-    tally.trips += 1; tally.statements += 1; return real[way](...rest);
-  }])),
-});
-export default { ...worker, async fetch(request, env, context) {
-  const tally = { trips: 0, statements: 0 };
-  const answer = await worker.fetch(request, { ...env, DB: counted(env.DB, tally) }, context);
-  const body = await answer.arrayBuffer();
-  const headers = new Headers(answer.headers);
-  headers.set('${count}', tally.trips + '/' + tally.statements);
-  return new Response(body, { status: answer.status, headers });
-} };`;
 
 interface Answer {
   status: number;
@@ -59,13 +35,14 @@ export async function openDeskWorker(): Promise<{ orm: Database; ask: Ask; stop:
     compatibilityDate: '2026-04-01',
     compatibilityFlags: ['nodejs_compat'],
     modulesRoot: 'build/server',
-    modules: [{ type: 'ESModule', path: 'build/server/counting.js', contents: counting }, ...builtModules()],
+    modules: limitedModules('desk-worker.mjs'),
     d1Databases: { DB: 'bench' },
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
     bindings: configuration,
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   });
+  reportLimits(miniflare);
   const origin = await miniflare.unsafeGetDirectURL();
   const oneByOne = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask: Ask = (path, form, { cookie = '', agent = oneByOne } = {}) => {

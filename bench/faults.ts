@@ -38,12 +38,8 @@ const identity = await serve('identity', ({ origin, pathname }) => {
   };
 });
 
-const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { miniflare, db } = await openWorker({
-  entry: [
-    { path: 'build/server/faulty-worker.mjs', contents: text('faulty-worker.mjs') },
-    { path: 'build/server/faulty-env.mjs', contents: text('faulty-env.mjs') },
-  ],
+  entry: 'faulty-worker.mjs',
   bindings: {
     ENVIRONMENT: 'production',
     PUBLIC_URL: 'https://sixsheet.example',

@@ -1,4 +1,5 @@
 // Fault injection: wraps the worker's bindings so that each can fail or be slow, for tests and `npm run bench:faults`.
+import { aroundDatabase } from './around-db.mjs';
 
 /**
  * @typedef {'fail' | 'slow' | undefined} How
@@ -33,46 +34,11 @@ const faulty = (binding, part, faults) =>
   });
 
 /** @param {D1Database} db @param {Faults} faults @returns {D1Database} */
-function faultyDatabase(db, faults) {
-  /** @type {WeakMap<object, { statement: D1PreparedStatement, sql: string }>} */
-  const originals = new WeakMap();
-  /** @param {string[]} texts */
-  const injectFor = async (...texts) => {
-    if (!faults.sql || texts.some((text) => faults.sql?.test(text))) await inject('db', faults);
-  };
-  /** @param {D1PreparedStatement} statement @param {string} sql @returns {D1PreparedStatement} */
-  function wrap(statement, sql) {
-    const wrapped = new Proxy(statement, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        if (name === 'bind') return (/** @type {unknown[]} */ ...args) => wrap(target.bind(...args), sql);
-        return async (/** @type {unknown[]} */ ...args) => {
-          await injectFor(sql);
-          return value.apply(target, args);
-        };
-      },
-    });
-    originals.set(wrapped, { statement, sql });
-    return wrapped;
-  }
-  return /** @type {D1Database} */ (
-    new Proxy(db, {
-      get(target, name) {
-        if (name === 'withSession') return undefined;
-        if (name === 'prepare') return (/** @type {string} */ sql) => wrap(target.prepare(sql), sql);
-        if (name === 'batch')
-          return async (/** @type {D1PreparedStatement[]} */ statements) => {
-            const own = statements.map((each) => originals.get(each) ?? { statement: each, sql: '' });
-            await injectFor(...own.map(({ sql }) => sql));
-            return target.batch(own.map(({ statement }) => statement));
-          };
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    })
-  );
-}
+const faultyDatabase = (db, faults) =>
+  aroundDatabase(db, async (asked, send) => {
+    if (!faults.sql || asked.some(({ sql }) => faults.sql?.test(sql))) await inject('db', faults);
+    return send();
+  });
 
 /**
  * @template {{ DB: D1Database, IMAGES: R2Bucket, READINGS: Queue }} Bindings

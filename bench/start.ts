@@ -36,7 +36,7 @@ async function start(modules: Modules): Promise<number> {
 }
 
 async function firstAnswer() {
-  const { miniflare, db } = await openWorker();
+  const { miniflare, db } = await openWorker({ isPlain: true });
   await insertWorld(openDatabase(db as unknown as D1Database), makeWorld(Date.now()));
   const url = new URL(`/teams/${ids.haruka}`, await miniflare.unsafeGetDirectURL());
   const visit = async () => {

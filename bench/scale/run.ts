@@ -1,7 +1,6 @@
 // npm run bench:scale -- [--tournaments=10000]
 // The most used pages, and the sweeper, of a site with 100, 1,000 and 10,000 finished tournaments of 64 teams, and ten
 // posts for each: D1 trips, rows read, CPU; then the size of the database.
-import { readFileSync } from 'node:fs';
 import '~/locales/detect.server';
 import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
@@ -26,12 +25,8 @@ const maxTournaments = Number(
 const sizes = [100, 1000, 10_000].filter((size) => size < maxTournaments).concat(maxTournaments);
 const requests = 15;
 const now = Date.now();
-const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const { miniflare, db } = await openWorker({
-  entry: [
-    { path: 'build/server/counting-worker.mjs', contents: text('counting-worker.mjs') },
-    { path: 'build/server/counting-db.mjs', contents: text('../counting-db.mjs') },
-  ],
+  entry: 'scale/counting-worker.mjs',
 });
 const url = await miniflare.unsafeGetDirectURL();
 

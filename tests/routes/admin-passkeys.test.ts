@@ -8,10 +8,8 @@ import { demoPassword, ids, worldId } from '../world';
 import { db, type Jar, linkIn, locationOf, mailTo, mainOf, makeUser, site } from './account';
 import { codesIn } from './passkey-person';
 import { makeSoftKey, type SoftKey } from './soft-key';
+import { worker } from './worker';
 
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'fetch'>>;
 const strict = { ...env, SITE_ADMIN_PASSKEYS: 'required' };
 
 /** As deployed with the switch on. */

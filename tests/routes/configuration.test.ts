@@ -4,10 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mailLinks, outbox } from '~/db/schema';
 import { db, makeUser } from './account';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'fetch'>>;
+import { worker } from './worker';
 
 const secret = 'only of this test, and longer than 32';
 const production = { ...env, ENVIRONMENT: 'production', SESSION_SECRET: secret, PUBLIC_URL: '' };

@@ -2,12 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { type Faults, faultyEnv } from '../../bench/faulty-env.mjs';
 import { site } from './person';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as {
-  fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response>;
-};
+import { worker } from './worker';
 
 export type { Faults };
 

@@ -2,12 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { site } from './person';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<
-  Pick<ExportedHandler<Env>, 'fetch' | 'queue' | 'scheduled'>
->;
+import { worker } from './worker';
 
 export interface LogLine extends Record<string, unknown> {
   kind: string;

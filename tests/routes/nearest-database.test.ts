@@ -5,10 +5,7 @@ import { ids } from '../world';
 import { person, site } from './person';
 import { insertShownTeams, team } from './shown-teams';
 import { goodFields, open } from './team-form';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default;
+import { worker } from './worker';
 
 /** The database, telling from where each session of it reads. */
 function told() {

@@ -8,10 +8,7 @@ import { ids } from '../world';
 import { db } from './account';
 import { watchLog } from './log-lines';
 import { account, enter, mailsOf, note, tournamentFor } from './noticed';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'queue'>>;
+import { worker } from './worker';
 
 /** Hands the worker messages as the queue does. @returns how many it acknowledged, and how many come again */
 async function consume(queue: string, bodies: unknown[]) {

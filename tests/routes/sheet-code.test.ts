@@ -13,10 +13,7 @@ import { drawQr } from '~/ui/qr/draw-qr';
 import { ids, teamSheet } from '../world';
 import { person, site, visitor } from './person';
 import { before, closedEnded, db, insertShownTeams, withdrawn } from './shown-teams';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default;
+import { worker } from './worker';
 
 const open = { id: newId(), key: newId() };
 const hidden = newId();

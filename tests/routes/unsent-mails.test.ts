@@ -18,6 +18,7 @@ import { locationOf, person } from './person';
 import { fromNow, minute } from './sheet-writes';
 import { sweep } from './sweep';
 import { admin, desk } from './tournament-form';
+import { worker } from './worker';
 
 beforeAll(() => {
   loadStrings('ja', ja);
@@ -42,10 +43,6 @@ function apiAnswers(answer: (to: string) => number) {
   });
   return taken;
 }
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'queue'>>;
 
 /** Hands the worker a message of the queue, or one that the queue gave up. */
 async function consume(

@@ -6,10 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { teamSheets } from '~/db/schema';
 import { ids, worldId } from '../world';
 import { before, closedEnded, db, get, insertShownTeams, queued, site, team, withdrawn } from './shown-teams';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default;
+import { worker } from './worker';
 
 const endedPublic = worldId('harukaended');
 

@@ -9,10 +9,7 @@ import { newSalt } from '~/webhooks/signature.server';
 import { ids } from '../world';
 import { group } from './noticed';
 import { db } from './sheet-writes';
-
-// By a name that the type checker does not follow: the build is not there when types are checked.
-const entry = '../../build/server/index.js';
-const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'queue'>>;
+import { worker } from './worker';
 
 /** Sites that hold their answers until the run is released, and count the connections that are open. */
 function newRun() {

@@ -18,6 +18,7 @@ import { ids } from '../world';
 import { person, site } from './person';
 import { db, openTournament, submit } from './sheet-writes';
 import { useUp } from './use-up';
+import { worker } from './worker';
 
 const settings = `/admin/${ids.group}/settings/webhooks`;
 const token = 'a'.repeat(68);
@@ -243,8 +244,6 @@ describe('who is told', () => {
     await db.update(webhookDeliveries).set({ dueAt: long }).where(eq(webhookDeliveries.id, id));
     await sweepDeliveries(db, env, new Date());
     expect((await stored(id))?.dueAt?.getTime() ?? Date.now()).toBeGreaterThan(long.getTime());
-    const entry = '../../build/server/index.js';
-    const worker = (await import(entry)).default as Required<Pick<ExportedHandler<Env>, 'queue'>>;
     const batch = createMessageBatch('sixsheet-notices', [
       { id: 'one', timestamp: new Date(), attempts: 1, body: { deliveryId: id } },
     ]);
