@@ -31,6 +31,7 @@ export function keepTextsForFault(request: Request, policy: Policy, isLocal: boo
     onBytes: keeper?.take,
     // Text fields may follow images that are too large: these are still read, for the answer.
     maxRead: mayHaveFiles(max) ? max + maxBytesBehindFiles : max,
+    mayWait: mayHaveFiles(max),
     isLocal,
   });
   // A truncated form must not be offered for another submission as if it were whole.

@@ -1,4 +1,5 @@
 import { keepOutOfLog } from '~/log/known';
+import { takeInHand } from './bodies-in-hand';
 import { failure } from './errors';
 import type { Texts } from './kept-texts';
 
@@ -28,6 +29,8 @@ interface BodyReading {
   onBytes?: (bytes: Uint8Array) => void;
   /** Bytes given to `onBytes`, also beyond the cut; a longer body counts as cut. */
   maxRead: number;
+  /** Whether a large body may have to wait until others are answered. */
+  mayWait?: boolean;
   isLocal: boolean;
 }
 
@@ -35,11 +38,12 @@ interface BodyReading {
 export function bounded(
   request: Request,
   max: number,
-  { onBytes, maxRead, isLocal }: BodyReading,
+  { onBytes, maxRead, mayWait, isLocal }: BodyReading,
 ): BoundedRequest {
   const { body, headers, method } = request;
   if (!body) return { request, readOn: async () => {}, finish: async () => {}, isCut: () => false };
   const reader = body.getReader({ mode: 'byob' }) as GatheringReader;
+  const inHand = mayWait ? takeInHand() : undefined;
   let read = 0;
   const isCut = () => read > maxRead;
   // One after the other: the network's streams refuse a second read before the first resolves.
@@ -59,14 +63,19 @@ export function bounded(
     while (read <= bytes && (await next().catch(() => undefined)));
   };
   const readOn = () => readTo(maxRead);
-  const finish = () => (isLocal ? readTo(maxDrained) : reader.cancel().catch(() => undefined));
+  const finish = () => {
+    inHand?.letGo();
+    return isLocal ? readTo(maxDrained) : reader.cancel().catch(() => undefined);
+  };
   if (method === 'GET' || method === 'HEAD') {
     return { request: new Request(request.url, { method, headers }), readOn, finish, isCut };
   }
   const isAnnounced = Number(headers.get('Content-Length')) > max;
   const boundedBody = new ReadableStream<Uint8Array>({
     async pull(controller) {
+      await inHand?.mayReadOn();
       const value = isAnnounced ? undefined : await next();
+      inHand?.add(value?.byteLength ?? 0);
       if (isAnnounced || read > max) controller.error(tooLargeError());
       else if (value) controller.enqueue(value);
       else controller.close();
