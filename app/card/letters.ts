@@ -1,4 +1,5 @@
 import { reached } from '~/http/faults';
+import { fewAtOnce } from '~/limits/few-at-once';
 import { recentlyUsed } from '~/memory/recently-used';
 import { graphemesOf, wordsOf } from '~/text/text';
 import { type Canvas, type Color, fill, type Placing } from './canvas';
@@ -46,7 +47,7 @@ export async function loadLetters(readFile: ReadFile, texts: readonly string[]):
   const letters = new Set(texts.flatMap(lettersIn).concat('…'));
   const names = new Set([...letters].flatMap((letter) => spellingsOf(letter).flat().map(sliceOf)));
   const loaded = new Map(
-    await Promise.all([...names].map(async (name) => [name, await readSlice(readFile, name)] as const)),
+    await fewAtOnce([...names], async (name) => [name, await readSlice(readFile, name)] as const),
   );
   const find = (letter: string) => findOutline(loaded.get(sliceOf(letter)) ?? '', letter);
   return lettersFrom(new Map([...letters].map((letter) => [letter, outlinesOf(letter, find)])));

@@ -1,5 +1,6 @@
 import { inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { fewAtOnce } from '~/limits/few-at-once';
 import type { Database } from './client.server';
 import { inRounds } from './sweeping';
 
@@ -25,14 +26,12 @@ export const outdatedQuery = (db: Database, { table, key, since, where, keptMs }
 
 /** Deletes a bounded part of each table. A table that fails keeps none of the others waiting. */
 export async function sweepOutdated(db: Database, tables: readonly OutdatedTable[], now: Date) {
-  const swept = await Promise.allSettled(
-    tables.map((outdated) =>
-      inRounds(async () => {
-        const gone = db.delete(outdated.table).where(inArray(outdated.key, outdatedQuery(db, outdated, now)));
-        return (await gone.returning({ key: outdated.key })).length;
-      }, outdatedAtOnce),
-    ),
+  const errors: unknown[] = [];
+  await fewAtOnce(tables, (outdated) =>
+    inRounds(async () => {
+      const gone = db.delete(outdated.table).where(inArray(outdated.key, outdatedQuery(db, outdated, now)));
+      return (await gone.returning({ key: outdated.key })).length;
+    }, outdatedAtOnce).catch((error: unknown) => void errors.push(error)),
   );
-  const failed = swept.find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  if (errors.length > 0) throw errors[0];
 }

@@ -4,7 +4,7 @@ export const sweptAtOnce = 90;
 export const maxRounds = 10;
 export const runsPerDay = (24 * 60) / 5;
 
-/** Repeats a batch deletion that returns its count, until a batch is smaller than `atOnce`. */
-export async function inRounds(removeSome: () => Promise<number>, atOnce = sweptAtOnce) {
-  for (let round = 0; round < maxRounds; round++) if ((await removeSome()) < atOnce) return;
+/** Repeats a batch that returns its count, until it is smaller than `atOnce`. */
+export async function inRounds(doSome: () => Promise<number>, atOnce = sweptAtOnce, rounds = maxRounds) {
+  for (let round = 0; round < rounds; round++) if ((await doSome()) < atOnce) return;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '~/db/client.server';
+import { fewAtOnce } from '~/limits/few-at-once';
 import { logAct, logError } from '~/log/log.server';
 import { findNotes, noteDown } from '~/log/notes.server';
 import { soundAlarms } from './alarm.server';
@@ -6,6 +7,9 @@ import { findQueue } from './find-health.server';
 import { isQueueSlow } from './health';
 
 type Parts = Record<string, () => Promise<unknown>>;
+
+// Of the six connections of an invocation, one part may use four (fewAtOnce).
+const partsAtOnce = 3;
 
 /** Runs each part by itself: a failure is logged and stops no other. Records the failures and the duration. */
 export async function sweep(db: Database, env: Env, parts: Parts, now: Date) {
@@ -17,13 +21,17 @@ export async function sweep(db: Database, env: Env, parts: Parts, now: Date) {
 }
 
 async function failedOf(parts: Parts): Promise<string[]> {
-  const names = Object.keys(parts);
-  const outcomes = await Promise.allSettled(Object.values(parts).map(async (run) => run()));
-  return outcomes.flatMap((outcome, at) => {
-    if (outcome.status === 'fulfilled') return [];
-    logError(outcome.reason, `sweep: ${names[at]}`);
-    return [names[at] ?? ''];
-  });
+  const failed: string[] = [];
+  const runPart = async ([name, run]: [string, Parts[string]]) => {
+    try {
+      await run();
+    } catch (error) {
+      logError(error, `sweep: ${name}`);
+      failed.push(name);
+    }
+  };
+  await fewAtOnce(Object.entries(parts), runPart, { atOnce: partsAtOnce });
+  return failed;
 }
 
 async function lookForTrouble(db: Database, env: Env, now: Date) {

@@ -4,7 +4,8 @@
  */
 const maxAtOnce = 4;
 
-interface Lanes<Item> {
+interface Options<Item> {
+  atOnce?: number;
   /** Items of the same lane never run at the same time. Without lanes, each has its own. */
   laneOf?: (item: Item) => unknown;
 }
@@ -13,7 +14,7 @@ interface Lanes<Item> {
 export async function fewAtOnce<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
-  { laneOf }: Lanes<Item> = {},
+  { atOnce = maxAtOnce, laneOf }: Options<Item> = {},
 ): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = items.map((item, at) => ({ item, at, lane: laneOf ? laneOf(item) : at }));
@@ -29,6 +30,6 @@ export async function fewAtOnce<Item, Result>(
       busy.delete(each.lane);
     }
   }
-  await Promise.all(Array.from({ length: maxAtOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }

@@ -11,13 +11,15 @@ import { tellWebhooks } from '~/webhooks/deliveries.server';
 import { queueMails } from './mail-notices.server';
 
 const atOnce = 50;
+// A notice takes two queries and two messages; an invocation of the worker has 1,000 queries, and a sweep does more than this.
+const maxRounds = 4;
 const againMs = 5 * 60_000;
 
 const tellers: readonly Teller[] = [tellWebhooks, queueMails];
 
 /** Delivers recorded notices in their order. Those of a tournament that is no longer public are dropped. */
 export const tellNotices = (db: Database, env: Env, now: Date, all = tellers) =>
-  inRounds(() => tellSome(db, env, now, all), atOnce);
+  inRounds(() => tellSome(db, env, now, all), atOnce, maxRounds);
 
 async function tellSome(db: Database, env: Env, now: Date, all: readonly Teller[]): Promise<number> {
   const due = await claimDue(db, now);

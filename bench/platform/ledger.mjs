@@ -8,13 +8,8 @@ import { worker } from './limits.mjs';
 const ledgers = new AsyncLocalStorage();
 /** @type {string[]} */
 let violations = [];
-const peaks = {
-  queries: { most: 0, by: '' },
-  subrequests: { most: 0, by: '' },
-  waiting: { most: 0, by: '' },
-};
 /** @type {Record<string, { most: number, by: string }>} */
-const peakOf = { ...peaks, waitingD1: { most: 0, by: '' } };
+let peakOf = {};
 
 /** Runs an invocation of its own, unless one is running already. @template T @param {string} name @param {() => T} run */
 export const invoke = (name, run) => (ledgers.getStore() ? run() : ledgers.run(newLedger(name), run));
@@ -32,7 +27,12 @@ export function takeViolations() {
   return taken;
 }
 
-export const takePeaks = () => peakOf;
+/** Most of each count in one invocation since the last call. */
+export function takePeaks() {
+  const taken = peakOf;
+  peakOf = {};
+  return taken;
+}
 
 /** Records a violation, for the test or bench to fail even if the app catches the error. @param {string} what */
 export function record(what) {
@@ -50,8 +50,7 @@ function add(part, by = 1) {
   const ledger = ledgers.getStore();
   if (!ledger) return 0;
   ledger[part] += by;
-  const peak = peakOf[part];
-  if (peak && ledger[part] > peak.most) Object.assign(peak, { most: ledger[part], by: ledger.name });
+  if (ledger[part] > (peakOf[part]?.most ?? 0)) peakOf[part] = { most: ledger[part], by: ledger.name };
   return ledger[part];
 }
 

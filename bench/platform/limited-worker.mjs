@@ -67,18 +67,8 @@ const objectCalls = new Set(['get', 'put', 'head', 'list', 'delete']);
 const isObjectCall = (/** @type {string} */ name) => objectCalls.has(name);
 const isSend = (/** @type {string} */ name) => name.startsWith('send');
 
-/** Calls of other workers and objects are subrequests; the documents do not name them among connections. @template {object} T @param {T} service @returns {T} */
-const limitedService = (service) =>
-  new Proxy(service, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== 'fetch') return typeof value === 'function' ? value.bind(target) : value;
-      return (/** @type {unknown[]} */ ...args) => {
-        addSubrequest('fetch of a service', tooMany);
-        return value.apply(target, args);
-      };
-    },
-  });
+const isFetch = (/** @type {string} */ name) => name === 'fetch';
+const nothing = () => undefined;
 
 /** One wrapper of each binding, as the app keeps things by it. @type {WeakMap<object, object>} */
 const wrappers = new WeakMap();
@@ -98,7 +88,7 @@ export function limitedEnv(env) {
   limit('IMAGES', (bucket) => around(bucket, checkObject, isObjectCall));
   for (const name of ['READINGS', 'NOTICES', 'MAILS'])
     limit(name, (sent) => around(sent, checkMessages, isSend));
-  limit('ASSETS', limitedService);
+  limit('ASSETS', (files) => around(files, nothing, isFetch));
   return own;
 }
 
