@@ -1,5 +1,6 @@
 // Shared by benchmarks of the built worker: its modules, database, CPU and memory.
 import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { applyMigrations } from '../scripts/local-state';
 
@@ -86,6 +87,7 @@ export async function openWorker({ entry, isPlain, bindings = {}, isNew = true, 
     d1Databases: { DB: 'bench' },
     r2Buckets: ['IMAGES'],
     queueProducers: { READINGS: 'readings' },
+    serviceBindings: { ASSETS: { disk: { path: resolve('build/client'), writable: false } } },
     ratelimits: {
       UPLOADS: unlimited,
       SUBMISSIONS: unlimited,

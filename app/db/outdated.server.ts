@@ -1,6 +1,5 @@
 import { inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { fewAtOnce } from '~/limits/few-at-once';
 import type { Database } from './client.server';
 import { inRounds } from './sweeping';
 
@@ -27,11 +26,13 @@ export const outdatedQuery = (db: Database, { table, key, since, where, keptMs }
 /** Deletes a bounded part of each table. A table that fails keeps none of the others waiting. */
 export async function sweepOutdated(db: Database, tables: readonly OutdatedTable[], now: Date) {
   const errors: unknown[] = [];
-  await fewAtOnce(tables, (outdated) =>
-    inRounds(async () => {
+  // One after the other, as an invocation has six connections for all that it does.
+  for (const outdated of tables) {
+    const removeSome = async () => {
       const gone = db.delete(outdated.table).where(inArray(outdated.key, outdatedQuery(db, outdated, now)));
       return (await gone.returning({ key: outdated.key })).length;
-    }, outdatedAtOnce).catch((error: unknown) => void errors.push(error)),
-  );
+    };
+    await inRounds(removeSome, outdatedAtOnce).catch((error: unknown) => void errors.push(error));
+  }
   if (errors.length > 0) throw errors[0];
 }

@@ -1,5 +1,5 @@
 // Limits of Cloudflare's platform which the local runtime does not keep, or keeps without telling a test. Each with its
-// source; all were read on 29 November 2026.
+// source; all were read on 29 November 2026, in stored copies. What was found and changed: docs/operations.md.
 
 // https://developers.cloudflare.com/d1/platform/limits/
 export const d1 = {
@@ -16,10 +16,7 @@ export const d1 = {
 
 // https://developers.cloudflare.com/workers/platform/limits/
 export const worker = {
-  /**
-   * By default on the paid plan since 11 February 2026; the free plan has 50 to other sites and 1,000 to Cloudflare's services
-   * (https://developers.cloudflare.com/changelog/post/2026-02-11-subrequests-limit/).
-   */
+  /** By default on the paid plan, 1,000 until February 2026. The free plan has 50 to other sites, 1,000 to Cloudflare's services. */
   maxSubrequests: 10_000,
   /**
    * Connections of an invocation that wait for headers. The platform makes a seventh wait, without an error, while its
@@ -28,11 +25,6 @@ export const worker = {
   maxWaiting: 6,
   maxRequestBytes: 100_000_000,
   maxResponseHeaderBytes: 128_000,
-  /** Of one isolate. */
-  maxMemoryMegabytes: 128,
-  /** Up to 64 MiB since autumn 2026; before, this much gzipped on the paid plan and 3 MB on the free one. */
-  maxGzippedBytes: 10_000_000,
-  maxStartMs: 1000,
 };
 
 // https://developers.cloudflare.com/queues/platform/limits/
