@@ -1,8 +1,8 @@
 // npm run make-site-admin -- someone@example.com [--remote] [--forget-passkeys]: makes an account a site admin, in the state
 // folder of `npm start` (STATE) or in production. With --forget-passkeys it instead removes the account's passkeys,
 // recovery codes and sessions, for an admin who has lost them.
-import { spawnSync } from 'node:child_process';
 import { emailAddress } from '~/accounts/email-address';
+import { wrangler } from './wrangler';
 
 const words = process.argv.slice(2);
 const remote = words.includes('--remote');
@@ -31,27 +31,10 @@ const quoted = `'${email.replaceAll("'", "''")}'`;
 const where = remote ? ['--remote'] : ['--local', '--persist-to', process.env.STATE ?? '.wrangler/state'];
 
 function execute(sql: string): { since: number | null }[] {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/wrangler/bin/wrangler.js',
-      'd1',
-      'execute',
-      'DB',
-      ...where,
-      '--json',
-      '--yes',
-      '--command',
-      sql,
-    ],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
-      stdio: ['inherit', 'pipe', 'pipe'],
-    },
+  const { ok, stdout, output } = wrangler(
+    ...['d1', 'execute', 'DB', ...where, '--json', '--yes', '--command', sql],
   );
-  if (status === 0) return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
-  const output = `${stdout}${stderr}`.trim();
+  if (ok) return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
   if (/no such table/i.test(output))
     fail(
       remote

@@ -26,6 +26,7 @@ const slowest = [
   'scripts/start',
   'scripts/backup',
   'scripts/interrupted-backup',
+  'scripts/deploy',
   'db/migrations',
   'door/match',
   'pokedex/stones',

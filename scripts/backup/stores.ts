@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageShape } from '~/images/image-format';
 import { openDatabaseIn } from '../local-database';
 import { bucket, openState } from '../local-state';
+import { wrangler } from '../wrangler';
 import { statementsOf } from './manifest';
 
 export interface Stores {
@@ -17,20 +17,6 @@ export interface Stores {
 }
 
 const typeOf = (bytes: Uint8Array) => imageShape(bytes)?.type ?? 'application/octet-stream';
-
-function wrangler(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/wrangler/bin/wrangler.js', ...args],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: '1' },
-      stdio: ['inherit', 'pipe', 'pipe'],
-      maxBuffer: 2 ** 30,
-    },
-  );
-  return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
-}
 
 function must(...args: string[]) {
   const { ok, stdout, output } = wrangler(...args);
