@@ -25,6 +25,7 @@ import { withoutLineHint } from './http/in-app-browser';
 import type { Texts } from './http/kept-texts';
 import { bounded } from './http/request-body';
 import { refusalOf, refusalOfPath, secured } from './http/security';
+import { limitCookie, limitedDevice } from './limits/limited-device';
 import { keepRegulations, refreshRegulations } from './pokedex/known-regulations.server';
 import { giveUpNotices, mailNotices } from './tell/mail-notices.server';
 import { tellNotices } from './tell/tell-notices.server';
@@ -126,6 +127,9 @@ async function answer(request: Request, way: Way, env: Env, ctx: ExecutionContex
   if (answered.status === 101) return answered;
   const chosen = chosenLocale(request, env.PUBLIC_URL);
   if (chosen) answered.headers.append('Set-Cookie', localeCookie(chosen));
+  const isShown = request.method === 'GET' && answered.status === 200;
+  if (way.policy.countsDevices && isShown && !limitedDevice(request, env.SESSION_SECRET))
+    answered.headers.append('Set-Cookie', limitCookie(request, env.SESSION_SECRET));
   // Deliver after responding; the cron picks up the rest.
   if (currentRun()?.hasNews) ctx.waitUntil(tellSoon(env));
   const bookmark = await context.wrote();

@@ -89,6 +89,8 @@ export async function openWorker({ entry, isPlain, bindings = {}, isNew = true, 
     queueProducers: { READINGS: 'readings' },
     serviceBindings: { ASSETS: { disk: { path: resolve('build/client'), writable: false } } },
     ratelimits: {
+      DEVICES: unlimited,
+      HALLS: unlimited,
       UPLOADS: unlimited,
       SUBMISSIONS: unlimited,
       REPORTS: unlimited,

@@ -42,6 +42,7 @@ function StepForm(props: TeamFormProps) {
     go,
     busy,
     isSubmitting,
+    secondsLeft,
     progress,
     draft,
     sheet,
@@ -77,7 +78,7 @@ function StepForm(props: TeamFormProps) {
       >
         <FormState {...{ progress, late }} sure={typed.sure} hadAccount={props.answer?.hadAccount} />
         <DraftNotice draft={draft} place="above" />
-        <StepProblems {...{ progress, step, errors }} />
+        <StepProblems {...{ progress, step, errors, secondsLeft }} />
 
         <FirstInvalid>
           <PlayerStep
@@ -181,10 +182,12 @@ interface StepProblemsProps {
   progress: FormProgress;
   step: FormStep | undefined;
   errors: ErrorsByField;
+  secondsLeft: number | undefined;
 }
 
 /** The review shows its own problems. */
-function StepProblems({ progress, step, errors }: StepProblemsProps) {
+function StepProblems({ progress, step, errors, secondsLeft }: StepProblemsProps) {
+  const { t } = useTranslation();
   const { answer, conflict } = progress;
   const isReview = step === 'review';
   return (
@@ -194,6 +197,14 @@ function StepProblems({ progress, step, errors }: StepProblemsProps) {
         asks={answer?.asks}
         errors={isReview ? {} : errors}
       />
+      <div role="status">
+        {secondsLeft !== undefined && (
+          <p className="notice warn">
+            {t('fields.sentAgain')} {/* A screen reader would say each second. */}
+            <strong aria-hidden="true">{t('fields.image.waitingSeconds', { seconds: secondsLeft })}</strong>
+          </p>
+        )}
+      </div>
       {conflict && !isReview && <SheetConflict conflict={conflict} />}
     </>
   );

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { editKeyCookie } from '~/accounts/guest-cookie.server';
 import { stranger } from '~/accounts/viewer';
@@ -7,6 +13,7 @@ import { newId } from '~/db/ids';
 import { forbidden, pageNotFound } from '~/http/errors';
 import { isSecure } from '~/http/host-cookies';
 import { twoImagesBody } from '~/http/policy';
+import { minuteSeconds } from '~/limits/place-limit.server';
 import { logAct } from '~/log/log.server';
 import { isWrittenNow } from '~/sheets/conflict/sheet-conflict.server';
 import { isEditKey } from '~/sheets/edit-key.server';
@@ -31,12 +38,13 @@ import { documentWithToast } from '~/ui/toast';
 import { SubmissionClosed } from './closed/SubmissionClosed';
 import { SheetIsland, sheetHead } from './SheetIsland';
 import { findShownReadings } from './sheet-images.server';
-import { maySubmit, successOf } from './submission.server';
+import { giveForm, maySubmit, successOf } from './submission.server';
 import { refuseUnlisting } from './submit/listed-player.server';
 import { readTeamForm } from './team-form.server';
 
 const { handle, meta, links } = page({
   audience: 'person',
+  countsDevices: true,
   body: twoImagesBody,
   failed: { writing: 'saveFailed' },
   ...sheetHead,
@@ -44,6 +52,8 @@ const { handle, meta, links } = page({
 });
 
 export { handle, links, meta };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The viewer's own sheet, also one that was withdrawn; somebody who only knows its address may not change it. */
 async function requireOwnSheet({ request, params, context }: LoaderFunctionArgs) {
@@ -125,12 +135,18 @@ export async function action(args: ActionFunctionArgs) {
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
   const refuse = (formError: FormError, code: number) =>
-    data({ ...answer, review: undefined, formError }, { status: code });
+    giveForm(
+      {
+        ...{ ...answer, review: undefined, formError },
+        ...(formError === 'tooMany' && { retryAfter: minuteSeconds }),
+      },
+      code,
+    );
   if (own.sheet.withdrawnAt) return refuse('withdrawn', 409);
   if (!mayRevise(own, now)) return refuse('closed', 403);
   const unlisted = await refuseUnlisting(context, own.sheet, answer);
   if (unlisted) return data(unlisted, { status: 422 });
-  if (!content) return data(answer, { status });
+  if (!content) return giveForm(answer, status);
   if (!(await maySubmit(request, context.env))) return refuse('tooMany', 429);
   const change = { id, base: answer.revision ?? 0, byUserId: viewer.userId, content };
   const refusal = await reviseTeamSheet(context.db, change, now);

@@ -3,6 +3,7 @@ import { findSignedIn } from '~/accounts/session.server';
 import { Unavailable } from '~/http/faults';
 import { checkTeamImage } from '~/images/check-image';
 import { imageRefusalText } from '~/images/refusal-text';
+import { minuteSeconds } from '~/limits/place-limit.server';
 import { type ImageUpload, mayKeepImage } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
 import type { Game } from '~/pokedex/game';
@@ -13,7 +14,7 @@ import type { TypedSheet } from '~/sheets/typed-sheet';
 
 export interface KeptImages {
   readingIds: string[];
-  refused?: { texts: string[]; status: number };
+  refused?: { texts: string[]; status: number; retryAfter?: number };
   /** Whether the storage was down: the sheet is submitted without them. */
   isNotTaken?: boolean;
 }
@@ -35,12 +36,13 @@ export async function keepImages(
 ): Promise<KeptImages> {
   const { db, env, locale, t } = context;
   const result: KeptImages = { readingIds: [] };
-  const refuse = (text: string, status = 422) => {
-    result.refused = { texts: [...new Set([...(result.refused?.texts ?? []), text])], status };
+  const refuse = (text: string, status = 422, retryAfter?: number) => {
+    const texts = [...new Set([...(result.refused?.texts ?? []), text])];
+    result.refused = { texts, status, retryAfter };
   };
   if (isOneTooLarge) refuse(imageRefusalText('tooLarge', tournament.game, t), 413);
   if (isLimited) {
-    refuse(t('fields.image.tooManyRequests'), 429);
+    refuse(t('fields.image.tooManyRequests'), 429, minuteSeconds);
     return result;
   }
   const images = sent.filter((image) => typeof image !== 'string' && image.size > 0) as File[];
@@ -55,7 +57,7 @@ export async function keepImages(
   const userId = images.length > 0 ? (await findSignedIn(request, context))?.userId : undefined;
   for (const image of images) {
     if (!(await mayKeepOne())) {
-      refuse(t('fields.image.tooManyRequests'), 429);
+      refuse(t('fields.image.tooManyRequests'), 429, minuteSeconds);
       break;
     }
     const checked = checkTeamImage(new Uint8Array(await image.arrayBuffer()), tournament.game);
@@ -63,7 +65,7 @@ export async function keepImages(
       refuse(imageRefusalText(checked.refusal, tournament.game, t));
       continue;
     }
-    if (!(await mayKeepImage(request, db, { userId, tournamentId: tournament.id }, new Date()))) {
+    if (!(await mayKeepImage(request, context, { userId, tournamentId: tournament.id }, new Date()))) {
       refuse(t('fields.image.tooManyToday'), 429);
       break;
     }

@@ -1,15 +1,17 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
-import { addressOf } from '~/limits/attempts.server';
-import { logSecurity } from '~/log/log.server';
+import { type AppLoadContext, data } from '@remix-run/cloudflare';
+import { mayActThisMinute } from '~/limits/place-limit.server';
 import type { FormAnswer } from '~/sheets/form-answer';
 import type { SheetKind } from '~/tournaments/tournament';
 
-/** Few enough sheets from one address: a venue's players share one, a script does not stop there. */
-export async function maySubmit(request: Request, env: Env): Promise<boolean> {
-  const { success } = await env.SUBMISSIONS.limit({ key: addressOf(request) });
-  if (!success) logSecurity('limit', { of: 'submissions' });
-  return success;
-}
+export const maySubmit = (request: Request, env: Env): Promise<boolean> =>
+  mayActThisMinute(request, env, 'submissions');
+
+/** Answers with the form; a limit per minute says when to send it again. */
+export const giveForm = <Answer extends FormAnswer>(answer: Answer, status: number) =>
+  data(answer, {
+    status,
+    headers: answer.retryAfter ? { 'Retry-After': String(answer.retryAfter) } : undefined,
+  });
 
 /** The page that ends the form; it says so where the sheet went without its image, or as a guest's unawares. */
 export function successOf(

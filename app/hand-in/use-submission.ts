@@ -13,9 +13,14 @@ export interface SentForm {
 
 /** @param draftName draft to discard once the sheet is submitted */
 export function useSheetSubmission(onAnswer: (sent: SentForm, answer: Answer) => void, draftName?: string) {
-  const { busy, sent, send } = useSubmission<SentForm & Sending, Answer>(onAnswer, draftName);
+  const { busy, sent, secondsLeft, stopWaiting, send } = useSubmission<SentForm & Sending, Answer>(
+    onAnswer,
+    draftName,
+  );
   return {
     busy,
+    secondsLeft,
+    stopWaiting,
     isSubmitting: busy && sent?.intent === 'submit',
     send(body: FormData, next: SentForm) {
       body.set('intent', next.intent);

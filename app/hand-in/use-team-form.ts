@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetDetail } from '~/pokedex/regulations';
 import { editing, making, sendingLink } from '~/sheets/form-button';
@@ -130,13 +130,18 @@ export function useTeamForm(props: TeamFormProps) {
 
   const errors = lastResult?.error ?? {};
   const choosable = { choices: openChoices(progress), asTyped: openAsTyped(progress), onChosen };
-  const { isSubmitting } = submission;
+  const { isSubmitting, secondsLeft, stopWaiting } = submission;
+  const isWaiting = secondsLeft !== undefined;
+  useEffect(() => {
+    if (isWaiting && step !== 'review') stopWaiting();
+  });
   return {
     form,
     step,
     go,
     busy,
     isSubmitting,
+    secondsLeft,
     progress,
     draft,
     sheet,

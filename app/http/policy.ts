@@ -47,6 +47,8 @@ export interface Policy {
   /** Format of faults outside of pages: JSON for programs, nothing visible on air. */
   faults?: 'json' | 'overlay';
   isFramed?: boolean;
+  /** Gives the device a cookie by which its tries are counted, before those of the address that a hall shares. */
+  countsDevices?: boolean;
   sendsTo?: string;
   /** Accepted from other sites, never authenticated by a cookie: scripts (CORS, with a token), or only forms. */
   fromOtherSites?: 'scripts' | 'forms';

@@ -31,7 +31,7 @@ export async function takeSmallPicture(
   if (file === null || typeof file === 'string') return 'missing';
   const picture = checkSmallPicture(new Uint8Array(await file.arrayBuffer()), least);
   if ('refusal' in picture) return picture.refusal;
-  if (!(await mayKeepImage(request, db, { userId }, new Date()))) return 'tooManyToday';
+  if (!(await mayKeepImage(request, { db, env }, { userId }, new Date()))) return 'tooManyToday';
   try {
     return await put(picture);
   } catch (error) {

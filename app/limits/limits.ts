@@ -12,7 +12,8 @@ const day = 24 * hour;
 /**
  * Rate limits in our own table; the limits per minute for images and teams are in wrangler.toml. A network is an IPv4
  * address or an IPv6 /64; a venue of 500 players is one. A place is a device or a network. Strangers never lock out
- * the places that an account knows: they share a limit of their own.
+ * the places that an account knows: they share a limit of their own. `…OfDevice` counts a device that opened a form of
+ * ours, with the high `…FromHall` behind it; `…FromNetwork` all at an address without our cookie (`place-limit.server.ts`).
  */
 export const rates = {
   /** Password tries for one account from one place; a correct one resets the count. */
@@ -51,6 +52,8 @@ export const rates = {
     { max: 10, withinMs: hour },
     { max: 20, withinMs: day },
   ],
+  mailsOfDevice: [{ max: 20, withinMs: quarter }],
+  mailsFromHall: [{ max: 1200, withinMs: quarter }],
   mailsFromNetwork: [{ max: 200, withinMs: quarter }],
   /** Mails to a team's owner because a visitor typed the same IDs. */
   editLinks: [
@@ -79,6 +82,8 @@ export const rates = {
 
   /** Stored images and started readings, with *try again*. A player sends two, some times over. */
   imagesOfPerson: [{ max: 60, withinMs: day }],
+  imagesOfDevice: [{ max: 200, withinMs: day }],
+  imagesFromHall: [{ max: 10_000, withinMs: day }],
   imagesFromNetwork: [{ max: 3000, withinMs: day }],
   imagesForTournament: [{ max: 5000, withinMs: day }],
   /** Readings for no known tournament, which the form never asks for. */
@@ -87,6 +92,8 @@ export const rates = {
   images: [{ max: 50_000, withinMs: day }],
 
   /** Teams fetched by the URL at which they were shared. */
+  pastesOfDevice: [{ max: 60, withinMs: quarter }],
+  pastesFromHall: [{ max: 1500, withinMs: quarter }],
   pastesFromNetwork: [{ max: 300, withinMs: quarter }],
   pastes: [{ max: 3000, withinMs: hour }],
 

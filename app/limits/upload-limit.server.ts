@@ -1,16 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Database } from '~/db/client.server';
 import { readUpload, type Upload, uploadOfTexts } from '~/http/request-body';
-import { logSecurity } from '~/log/log.server';
 import { addressOf, limitsOf, mayTry } from './attempts.server';
 import { rates } from './limits';
+import { mayActThisMinute, placeLimits } from './place-limit.server';
 
-/** Limit per network and minute. A whole venue may share one address, so it only stops floods. */
-export async function mayUpload(request: Request, env: Env): Promise<boolean> {
-  const { success } = await env.UPLOADS.limit({ key: addressOf(request) });
-  if (!success) logSecurity('limit', { of: 'uploads' });
-  return success;
-}
+export const mayUpload = (request: Request, env: Env): Promise<boolean> =>
+  mayActThisMinute(request, env, 'uploads');
 
 // Forms without images are shorter.
 const minBytesWithImages = 64 * 1024;
@@ -50,13 +46,17 @@ interface ImageOf {
 /** Limit per day: counts one image to store, or one more reading of it. */
 export function mayKeepImage(
   request: Request,
-  db: Database,
+  { db, env }: Pick<AppLoadContext, 'db' | 'env'>,
   { userId, tournamentId }: ImageOf,
   now: Date,
 ): Promise<boolean> {
   const limits = [
     ...(userId ? limitsOf(`images of ${userId}`, rates.imagesOfPerson) : []),
-    ...limitsOf(`images from ${addressOf(request)}`, rates.imagesFromNetwork),
+    ...placeLimits(request, env.SESSION_SECRET, 'images', {
+      ofDevice: rates.imagesOfDevice,
+      fromHall: rates.imagesFromHall,
+      fromNetwork: rates.imagesFromNetwork,
+    }),
     ...(tournamentId ? limitsOf(`images for ${tournamentId}`, rates.imagesForTournament) : []),
     ...(tournamentId === null ? limitsOf('images for none', rates.imagesForNone) : []),
     ...limitsOf('images', rates.images),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '~/db/client.server';
 import { readBounded } from '~/images/read-bounded';
-import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
+import { placeLimits } from '~/limits/place-limit.server';
 import { logAct } from '~/log/log.server';
 import { linkIn } from './foreign-paste';
 import { maxPasteLength } from './paste-problem';
@@ -13,7 +14,7 @@ const answer = z.object({ paste: z.string() });
 
 interface Context {
   db: Database;
-  env: { PUBLIC_URL: string };
+  env: { PUBLIC_URL: string; SESSION_SECRET: string };
   now: Date;
 }
 
@@ -39,7 +40,11 @@ export async function followPastedLink(
   if ('several' in link) return { text: '', missed: 'severalLinks' };
   if ('link' in link) return { text: '', missed: 'linkNotKnown' };
   const limits = [
-    ...limitsOf(`paste from ${addressOf(request)}`, rates.pastesFromNetwork),
+    ...placeLimits(request, env.SESSION_SECRET, 'paste', {
+      ofDevice: rates.pastesOfDevice,
+      fromHall: rates.pastesFromHall,
+      fromNetwork: rates.pastesFromNetwork,
+    }),
     ...limitsOf('pastes', rates.pastes),
   ];
   if (!(await mayTry(db, limits, now))) return { text: '', missed: 'linkNotReached' };

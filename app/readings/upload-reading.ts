@@ -6,6 +6,7 @@ import { oneImageBody, type Policy } from '~/http/policy';
 import { readUpload, type Upload } from '~/http/request-body';
 import { checkTeamImage, type ImageRefusal, maxImageBytes } from '~/images/check-image';
 import { imageRefusalText } from '~/images/refusal-text';
+import { minuteSeconds } from '~/limits/place-limit.server';
 import { mayKeepImage, mayUpload } from '~/limits/upload-limit.server';
 import { logError } from '~/log/log.server';
 import { findGame, startReading } from './reading.server';
@@ -14,7 +15,14 @@ export const handle: Policy = { audience: 'everyone', body: oneImageBody, faults
 
 export type UploadAnswer =
   | { readingId: string }
-  | { error: { key: ImageRefusal | 'tooManyRequests' | 'tooManyToday' | 'notTaken'; text: string } };
+  | {
+      error: {
+        key: ImageRefusal | 'tooManyRequests' | 'tooManyToday' | 'notTaken';
+        text: string;
+        /** Seconds after which the same image may be sent again, for a limit per minute. */
+        retryAfter?: number;
+      };
+    };
 
 /** @throws 404 */
 export function loader({ request }: { request: Request }) {
@@ -26,9 +34,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const { t } = context;
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
   if (!(await mayUpload(request, context.env))) {
-    return answer({ error: { key: 'tooManyRequests', text: t('fields.image.tooManyRequests') } }, 429, {
-      'Retry-After': '60',
-    });
+    const error = {
+      ...({ key: 'tooManyRequests', retryAfter: minuteSeconds } as const),
+      text: t('fields.image.tooManyRequests'),
+    };
+    return answer({ error }, 429, { 'Retry-After': String(minuteSeconds) });
   }
   const upload = await readUpload(request, maxImageBytes);
   return take(request, upload, context).catch((error: unknown) => {
@@ -59,7 +69,7 @@ async function take(
   }
   const userId = (await findSignedIn(request, context))?.userId;
   const scope = { userId, tournamentId: game ? tournamentId : null };
-  if (!(await mayKeepImage(request, context.db, scope, new Date())))
+  if (!(await mayKeepImage(request, context, scope, new Date())))
     return answer({ error: { key: 'tooManyToday', text: t('fields.image.tooManyToday') } }, 429);
   const options = { language: locale, tournamentId };
   const readingId = await startReading(context.db, context.env, result.image, options);

@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!canMail(env)) return refuse('mailOff', 503);
   if (!(await mayTry(db, limitsOf(`change of address of ${userId}`, rates.emailChanges), now)))
     return refuse('tooManyTries', 429);
-  if (!(await mayMailNewMailbox(request, db, email, now))) return refuse('tooManyMails', 429);
+  if (!(await mayMailNewMailbox(request, context, email, now))) return refuse('tooManyMails', 429);
   const account = await findAccount(db, userId);
   const person = { ...user, locale: account?.locale ?? null };
   const answer = await mailEmailChange(request, context, person, email, now);

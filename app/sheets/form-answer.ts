@@ -56,6 +56,8 @@ export interface FormAnswer {
   /** The image could not be stored; the sheet may be submitted without one. */
   isImageNotTaken?: boolean;
   formError?: FormError;
+  /** Seconds after which the same form may be sent again, for a limit per minute. */
+  retryAfter?: number;
   /** Accompanies `sameForm`, `sameId`, `takenId` and `takenByTeam`. */
   asks?: Asks;
   /** Revision to base the next attempt on; 0: none. */

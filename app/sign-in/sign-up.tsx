@@ -23,6 +23,7 @@ import waysStyles from './google/ways.css?url';
 
 const { handle, meta, links } = page({
   audience: 'everyone',
+  countsDevices: true,
   isWayIn: true,
   layout: 'auth',
   styles: waysStyles,
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     data(submission.reply({ ...hidden, formErrors: [text] }), { status });
   if (!canMail(context.env))
     return refuse(t('accounts.problems.mailOff', { contact: context.env.CONTACT }), 503);
-  if (!(await mayMailNewMailbox(request, context.db, email, now)))
+  if (!(await mayMailNewMailbox(request, context, email, now)))
     return refuse(t('accounts.problems.tooManyMails'), 429);
   const passwordHash = await hashPassword(password);
   const outcome = await mailSignUp(request, context, { email, displayName, passwordHash }, now);

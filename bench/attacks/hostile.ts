@@ -23,6 +23,8 @@ const perMinute = (limit: number) => ({ simple: { limit, period: 60 as const } }
 const { miniflare, db } = await openWorker({
   durableObjects: { BROADCAST: { className: 'BroadcastRoom', useSQLite: true } },
   ratelimits: {
+    DEVICES: perMinute(30),
+    HALLS: perMinute(1200),
     UPLOADS: perMinute(120),
     SUBMISSIONS: perMinute(300),
     REPORTS: perMinute(30),

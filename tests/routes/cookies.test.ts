@@ -14,6 +14,7 @@ const names = [
   'bookmark',
   'player',
   'form',
+  'tries',
 ];
 const post = worldId('sand1');
 const ways = ['/', '/mypage', '/auth/google/callback?state=x&code=y', `/teams/${ids.haruka}`];

@@ -14,6 +14,13 @@ export function Progress({ progress, name }: { progress: ReadingProgress; name?:
       progress.text ?? t(progress.during === 'check' ? 'fields.image.checking' : 'fields.image.network');
     return <p className="notice bad">{text}</p>;
   }
+  if (progress.state === 'waiting')
+    return (
+      <p className="notice warn">
+        {t('fields.image.waiting')} {/* A screen reader would say each second. */}
+        <strong aria-hidden="true">{t('fields.image.waitingSeconds', { seconds: progress.seconds })}</strong>
+      </p>
+    );
   const percent = progress.state === 'uploading' ? progress.percent : undefined;
   return (
     <>

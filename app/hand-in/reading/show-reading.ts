@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (state === 'failed') {
     if (!(await mayUpload(request, env))) return refuse(t('fields.image.tooManyRequests'));
     const userId = (await findSignedIn(request, context))?.userId;
-    if (!(await mayKeepImage(request, db, { userId, tournamentId }, new Date())))
+    if (!(await mayKeepImage(request, context, { userId, tournamentId }, new Date())))
       return refuse(t('fields.image.tooManyToday'));
     await retryReading(db, env.READINGS, id, new Date());
   }

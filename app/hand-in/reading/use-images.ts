@@ -111,4 +111,4 @@ export function useImages({
   };
 }
 
-const isGoing = (state: string) => state === 'compressing' || state === 'uploading';
+const isGoing = (state: string) => ['compressing', 'uploading', 'waiting'].includes(state);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Gave } from '~/readings/join-readings';
 import type { ShownReading } from '~/sheets/reading/shown-reading';
+import { countDown, spread } from '~/ui/form/count-down.client';
 import { useLocalePath } from '~/ui/root-data';
 import type { ReadingAnswer } from './show-reading';
 
@@ -8,6 +9,8 @@ export type ReadingProgress =
   | { state: 'none' | 'compressing' | 'queued' | 'reading' }
   | { state: 'done'; gave?: Gave }
   | { state: 'uploading'; percent: number }
+  /** Refused by a limit per minute: sent again when the seconds are over. */
+  | { state: 'waiting'; seconds: number }
   /** `text` is the server's reason; without one the network failed. `code`: see ShownReading. */
   | { state: 'failed'; during: 'upload' | 'check' | 'reading'; text?: string; code?: string };
 
@@ -15,6 +18,7 @@ export type ReadingProgress =
 const minWait = 800;
 const maxWait = 8000;
 const maxSilentFailures = 6;
+const maxUploads = 6;
 
 interface Options {
   /** Reading that the form already has, with its state. */
@@ -101,7 +105,15 @@ export function useReading({ startId, start, isFilled, waits, tournamentId, othe
         if (signal.aborted) return;
         const report = (percent: number) => setProgress({ state: 'uploading', percent });
         report(0);
-        const answer = await uploadImage(readingsPath, smaller, tournamentId, report, signal);
+        const upload = () => uploadImage(readingsPath, smaller, tournamentId, report, signal);
+        let answer = await upload();
+        for (let tries = 1; tries < maxUploads && 'error' in answer && answer.error.retryAfter; tries++) {
+          const show = (seconds: number) => setProgress({ state: 'waiting', seconds });
+          await countDown(spread(answer.error.retryAfter), show, signal);
+          if (signal.aborted) return;
+          report(0);
+          answer = await upload();
+        }
         if ('error' in answer) {
           return setProgress({ state: 'failed', during: 'upload', text: answer.error.text });
         }

@@ -4,6 +4,7 @@ import type { PlayerInfo } from '~/accounts/player';
 import type { Viewer } from '~/accounts/viewer';
 import { newId } from '~/db/ids';
 import { isSecure } from '~/http/host-cookies';
+import { minuteSeconds } from '~/limits/place-limit.server';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/sheets/edit-key.server';
 import type { Asks, FormAnswer, FormError } from '~/sheets/form-answer';
@@ -11,7 +12,7 @@ import { lateToken } from '~/sheets/late-link';
 import { typedSheetOf } from '~/sheets/name-typed';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { contentOf, findOwnTeamSheet, type OwnTeamSheet, submitTeamSheet } from '~/sheets/team-sheet.server';
-import { maySubmit, successOf } from '../submission.server';
+import { giveForm, maySubmit, successOf } from '../submission.server';
 import { changeSubmitted } from './change-submitted.server';
 import { decideInserted, type InsertFacts, type Submission } from './decide-submission';
 import type { Sent } from './find-submission.server';
@@ -40,7 +41,7 @@ export function carryOut(sent: Sent, decided: Submission) {
     case 'change':
       return changeOwn(sent, decided);
     case 'showForm':
-      return data({ ...answer, submissionKey }, { status });
+      return giveForm({ ...answer, submissionKey }, status);
     case 'create':
       return create(sent, decided.content);
   }
@@ -62,7 +63,14 @@ const refuse = (
   formError: FormError,
   status: number,
   nextKey: string = submissionKey,
-) => data({ ...answer, review: undefined, formError, submissionKey: nextKey }, { status });
+) =>
+  giveForm(
+    {
+      ...{ ...answer, review: undefined, formError, submissionKey: nextKey },
+      ...(formError === 'tooMany' && { retryAfter: minuteSeconds }),
+    },
+    status,
+  );
 
 const refuseUnlisted = ({ submissionKey }: Sent, unlisted: FormAnswer) =>
   data({ ...unlisted, submissionKey }, { status: 422 });

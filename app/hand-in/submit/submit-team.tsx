@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findViewer } from '~/accounts/viewer.server';
 import { newId } from '~/db/ids';
@@ -24,6 +30,7 @@ import { findKnownPlayer } from './kept-player.server';
 
 const { handle, meta, links } = page<typeof loader>({
   audience: 'everyone',
+  countsDevices: true,
   body: twoImagesBody,
   failed: { reading: 'tournamentsFetchFailed', writing: 'submitFailed' },
   ...sheetHead,
@@ -36,6 +43,8 @@ const { handle, meta, links } = page<typeof loader>({
 });
 
 export { handle, links, meta };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The tournament of the address; redirects to its own kind of sheet. */
 async function requireTournament({ request, params, context }: LoaderFunctionArgs, now: Date) {

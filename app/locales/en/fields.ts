@@ -150,7 +150,10 @@ export const fields: Translated<typeof ja> & Plurals = {
     network:
       'The image didn’t upload. What you typed is still here. Please try again where the signal is better.',
     checking: 'Your image was uploaded, but we couldn’t check its progress. Please try again.',
-    tooManyRequests: 'Too many images in a short time. Please wait about a minute and try again.',
+    tooManyRequests:
+      'Too many images in a short time. Please wait about a minute, choose the image again and retry. What you typed is still here.',
+    waiting: 'It’s busy right now. We’ll send the image again for you. You can keep typing.',
+    waitingSeconds: '{{seconds}} s left',
     tooManyToday:
       'No more images can be read today. Please type your team in, or try again tomorrow. What you typed is still here.',
     continues: 'No need to wait. Keep typing, or submit.',
@@ -162,6 +165,7 @@ export const fields: Translated<typeof ja> & Plurals = {
     unmatched_one: '{{count}} Pokémon in the image didn’t match yours, so we left it out: {{names}}',
     unmatched_other: '{{count}} Pokémon in the image didn’t match yours, so we left them out: {{names}}',
   },
+  sentAgain: 'Not submitted yet. Stay here and we’ll send it again for you.',
   unsaved: 'Not saved yet. Press again once you’re back online. What you typed is still here.',
   conflict: {
     title: 'Someone else (or another screen) saved first',

@@ -33,7 +33,7 @@ export async function keepPictures(
       problems.add(refusalText(checked.refusal, t));
       continue;
     }
-    if (!(await mayKeepImage(request, db, { userId: authorId }, new Date()))) {
+    if (!(await mayKeepImage(request, { db, env }, { userId: authorId }, new Date()))) {
       problems.add(t('posts.problems.tooManyPicturesToday'));
       break;
     }

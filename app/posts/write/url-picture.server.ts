@@ -59,7 +59,7 @@ async function fetchAndKeep(
   if (!may) return t('posts.problems.urlTooOften');
   const picture = await fetchPicture(url, fetching);
   if ('refusal' in picture) return refusalText(picture.refusal, t);
-  if (!(await mayKeepImage(request, db, { userId: authorId }, now)))
+  if (!(await mayKeepImage(request, { db, env }, { userId: authorId }, now)))
     return t('posts.problems.tooManyPicturesToday');
   return keepPicture(db, env, authorId, picture.image, url).catch((error: unknown) => {
     if (!(error instanceof Unavailable)) throw error;
