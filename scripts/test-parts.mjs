@@ -27,6 +27,7 @@ const slowest = [
   'scripts/backup',
   'scripts/interrupted-backup',
   'scripts/deploy',
+  'scripts/playbooks',
   'db/migrations',
   'door/match',
   'pokedex/stones',
