@@ -3,7 +3,7 @@
 // sends two images and a team, and signs up; meanwhile one device without our cookie floods it with images. All within a few
 // minutes instead of ten, so the limits per minute are met more sharply than in a hall. Whoever is told to wait comes back
 // after Retry-After and up to 20 s, as the form does. Bounded: images are small ones, and mails and pastes end at other sites,
-// which fail here after the limit has let them pass.
+// which fail here after the limit has let them pass: a paste over its limit gives the form as well, and is not told apart.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { unstable_readConfig } from 'wrangler';

@@ -48,6 +48,7 @@ export default function ViewHealth() {
             {texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {states[part] !== 'good' && <p>{t(`health.advice.${part}`)}</p>}
             {part === 'mail' && facts.mail.unsent > 0 && (
               <p>
                 <a href={toPath('/admin/unsent-mails')}>{t('health.mail.seeGivenUp')}</a>

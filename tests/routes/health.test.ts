@@ -132,6 +132,9 @@ describe('/admin/health', () => {
     expect(text).toContain(texts.all.bad);
     expect(text).toContain('HTTP 503');
     expect(text).toContain('usage');
+    // What to do, where something is not OK, and only there.
+    for (const part of ['mail', 'sweeper'] as const) expect(text).toContain(texts.advice[part]);
+    expect(text).not.toContain(texts.advice.r2);
     expect(text).not.toContain('<script');
     expect(text).toContain(`href="/${locale}/admin/health"`);
   });

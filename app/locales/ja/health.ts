@@ -15,6 +15,23 @@ export const health = {
     policy: 'コンテンツポリシー（CSP）違反の報告',
     storage: 'データベースの大きさ',
   },
+  // Next to each part that is not OK: what to do first.
+  advice: {
+    d1: 'Cloudflareの障害情報を確認してください。ログに no such table や no such column があれば、npx wrangler d1 migrations apply DB --remote を実行します。',
+    r2: 'Cloudflareの障害情報と、wrangler.tomlのバケットがあるかを確認してください。画像なしの提出は続けられます。',
+    queue:
+      'npx wrangler queues info sixsheet-readings で配信が止まっていないか、npx wrangler tail sixsheet-reader でエラーがないかを確認してください。待っている画像は自動で送り直されます。',
+    deadLetters:
+      'ログの同じエラーを探してください。続くときは npx wrangler rollback --name sixsheet-reader で前の版に戻します。',
+    mail: '401・403は鍵（npx wrangler secret put MAIL_API_KEY）か差出人のドメイン、429はメールサービスの契約、5xxや応答なしはその障害情報を確認してください。',
+    sweeper:
+      'ダッシュボードのTriggersでcronを確認し、npm run deploy をもう一度実行してください。失敗した処理の名前が出ているときは、ログで調べます。',
+    errors:
+      'ログのエラーを、メッセージとURLごとに見てください。公開の直後に始まったなら npx wrangler rollback で戻します。',
+    policy:
+      'ログの policy.violated を見てください。公開の直後なら新しいコードが原因です。知らない送信先なら、ページに何かが入れられていないか調べます。',
+    storage: '大きな大会の前に、docs/scale.mdの手順でデータを分けてください。',
+  },
   answers: '{{ms}}ミリ秒で応答',
   silent: '応答がありません',
   waiting: '{{number}}件待ち、いちばん古いものは{{time}}前から',
