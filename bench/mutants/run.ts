@@ -99,7 +99,5 @@ console.log(`\n${'decides on'.padEnd(14)}  changes  noticed    score\n${rows.joi
 for (const { fileName, location, mutatorName, replacement } of missed) {
   const file = fileName.slice(fileName.lastIndexOf('/app/') + 1);
   const { line, column } = location.start;
-  console.log(
-    `${file}:${line}:${column} ${mutatorName}: ${replacement?.replace(/\s+/g, ' ').slice(0, 120)}`,
-  );
+  console.log(`${file}:${line}:${column} ${mutatorName}: ${replacement?.replace(/\s+/g, ' ').slice(0, 120)}`);
 }

@@ -25,7 +25,7 @@ describe('a Stat Alignment', () => {
 });
 
 describe('arrows', () => {
-  const grid: StatGrid = { cards: [{ x: 40, y: 60 }], rowPitch: 32, across: 200 };
+  const grid: StatGrid = { cards: [{ x: 40, y: 60, isFirm: true }], rowPitch: 32, across: 200 };
   const card = { x: 40, y: 60 };
   type Arrows = Partial<Record<Stat, 'pink' | 'blue' | 'trace of blue'>>;
   function screen(arrows: Arrows): Raster {
