@@ -22,16 +22,16 @@ export const health: Translated<typeof source> & { unsent: { people_one: string 
     d1: 'Look at Cloudflare’s status page. If the log says no such table or no such column, run npx wrangler d1 migrations apply DB --remote.',
     r2: 'Look at Cloudflare’s status page, and check that the bucket in wrangler.toml exists. Teams can still be submitted without images.',
     queue:
-      'Check whether delivery is paused (npx wrangler queues info sixsheet-readings) and whether the reader fails (npx wrangler tail sixsheet-reader). Waiting images are queued again by themselves.',
+      'Check whether delivery is paused (npx wrangler queues info sixsheet-readings) and whether the reader fails (npx wrangler tail sixsheet-reader). Waiting images are queued again automatically.',
     deadLetters:
       'Look for the same error in the log. If it goes on, run npx wrangler rollback --name sixsheet-reader.',
-    mail: '401 or 403: the key (npx wrangler secret put MAIL_API_KEY) or the sender’s domain. 429: the plan of the email service. 5xx or no answer: its status page.',
+    mail: '401 or 403: the email service’s API key (npx wrangler secret list) or the sender’s domain. 429: the plan of the email service. 5xx or no answer: its status page.',
     sweeper:
       'Check the cron under Triggers in the dashboard, then run npm run deploy again. If a failed part is named, look for it in the log.',
     errors:
       'Group the errors in the log by message and URL. If they began with a deployment, run npx wrangler rollback.',
     policy:
-      'Look at policy.violated in the log. Right after a deployment it’s new code; an unknown host may mean that somebody injected something into a page.',
+      'Look at policy.violated in the log. Right after a deployment it’s new code; an unknown host may mean that a page was tampered with.',
     storage: 'Before the next large tournament, split the data as docs/scale.md says.',
   },
   answers: 'answers in {{ms}} ms',

@@ -22,7 +22,7 @@ export const health = {
     queue:
       'npx wrangler queues info sixsheet-readings で配信が止まっていないか、npx wrangler tail sixsheet-reader でエラーがないかを確認してください。待っている画像は自動で送り直されます。',
     deadLetters:
-      'ログの同じエラーを探してください。続くときは npx wrangler rollback --name sixsheet-reader で前の版に戻します。',
+      'ログに同じエラーが続いていないか確認してください。続くときは npx wrangler rollback --name sixsheet-reader で前の版に戻します。',
     mail: '401・403は鍵（npx wrangler secret put MAIL_API_KEY）か差出人のドメイン、429はメールサービスの契約、5xxや応答なしはその障害情報を確認してください。',
     sweeper:
       'ダッシュボードのTriggersでcronを確認し、npm run deploy をもう一度実行してください。失敗した処理の名前が出ているときは、ログで調べます。',
