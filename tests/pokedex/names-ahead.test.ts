@@ -57,8 +57,8 @@ describe.each(stones)('%s', (stone, ja, en, megas) => {
       expect(suggestNames(itemNames, name)[0], name).toBe(stone);
     }
     const screens = [namesOnScreen('ja').items, namesOnScreen('en').items] as const;
-    expect(matchName(screens[0], lettersOf(ja))[0]).toEqual({ keys: [stone], score: 1 });
-    expect(matchName(screens[1], lettersOf(en))[0]).toEqual({ keys: [stone], score: 1 });
+    expect(matchName(screens[0], lettersOf(ja))[0]).toMatchObject({ keys: [stone], score: 1 });
+    expect(matchName(screens[1], lettersOf(en))[0]).toMatchObject({ keys: [stone], score: 1 });
   });
 
   test('is for these alone', () => {

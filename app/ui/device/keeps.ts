@@ -13,6 +13,8 @@ export const deviceCookies: Readonly<Record<string, 'signOut' | 'forget' | 'neve
   team_keys: 'forget',
   /** HMAC tags of accounts that signed in here. */
   device: 'forget',
+  /** Random ID that counts a device's tries for a day. */
+  tries: 'forget',
   toast: 'forget',
   /** D1 bookmark: read-your-writes from replicas. */
   bookmark: 'never',
