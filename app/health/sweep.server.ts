@@ -8,7 +8,7 @@ import { isQueueSlow } from './health';
 
 type Parts = Record<string, () => Promise<unknown>>;
 
-// Of the six connections of an invocation, one part may use four (fewAtOnce).
+// An invocation has six connections, and a part may use four of them (fewAtOnce).
 const partsAtOnce = 3;
 
 /** Runs each part by itself: a failure is logged and stops no other. Records the failures and the duration. */

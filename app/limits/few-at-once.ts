@@ -23,7 +23,7 @@ export async function fewAtOnce<Item, Result>(
     for (;;) {
       const next = waiting.findIndex(({ lane }) => !busy.has(lane));
       const [each] = next < 0 ? [] : waiting.splice(next, 1);
-      // What is left belongs to lanes of other workers, which go on with it.
+      // The items left are in lanes of other workers, which go on with them.
       if (!each) return;
       busy.add(each.lane);
       results[each.at] = await run(each.item);

@@ -18,7 +18,7 @@ export const atOnce = 40;
 
 export interface MailedNotice extends Pick<Notice, 'id' | 'kind' | 'groupId' | 'teamSheetId'> {
   tournamentId: string;
-  /** Of a reminder: the Tonamel IDs of entrants who have no sheet. */
+  /** Tonamel IDs of entrants who have no sheet, for a reminder. */
   missingIds?: readonly string[];
 }
 

@@ -46,7 +46,7 @@ const idIn = (value: unknown) => (typeof value === 'string' && snowflake.test(va
 interface DiscordAnswer {
   code?: number;
   messageId?: string;
-  /** Of the thread, if the message was posted in one. */
+  /** ID of the thread, if the message was posted in one. */
   channelId?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Webhook } from './webhook';
 
 type Message = ReturnType<typeof messageOf>;
 
-/** What a forum post is about: a tournament, or the group where there is none. All its messages go into one post. */
+/** Subject of a forum post: a tournament, or the group where there is none. All its messages go into one post. */
 export interface PostTopic {
   key: string;
   name: string;

@@ -69,7 +69,7 @@ export function useImages({
   const readings = [first, second] as const;
   other.current = { first: first.readingId, second: second.readingId };
 
-  /** Of two teams only the first is used: without it, the other one fills in the form. */
+  /** Only the first of two teams is used. If it is removed, the other one fills in the form. */
   function remove(at: number) {
     readings[at]?.remove();
     setTwoTeams(false);

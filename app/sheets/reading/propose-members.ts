@@ -27,7 +27,7 @@ const proposeKey = (names: Dictionary, value: ReadValue, locale: Locale): Propos
   return proposed && { ...proposed, name: value.key as string };
 };
 
-/** As many buttons as are looked through at a glance. */
+/** More buttons than these are not looked through at a glance. */
 const maxChoices = 6;
 
 const namesOf = (names: Dictionary, keys: readonly string[], locale: Locale) => [
