@@ -42,6 +42,28 @@ test('an image that arrives late is still there after a reload', async ({ page }
   await expect(page.locator('[name="readingId"]')).toHaveValue('');
 });
 
+test('an image that is told to wait is sent again by itself', async ({ page }) => {
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/readings', async (route) => {
+    if (++tries > 1) return route.continue();
+    // The answer of a full hall, as tests/routes/venue.test.ts sees it.
+    const error = { key: 'tooManyRequests', retryAfter: 60, text: '混み合っています。' };
+    await route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json: { error } });
+  });
+  await page.goto(`${openForm}#team`);
+  await input(page).setInputFiles(`${images}/rental-ja-1.jpg`);
+  await expect(page.getByText('順番が来たら自動でもう一度送ります。')).toBeVisible();
+  await expect(page.getByText(/^あと\d+秒$/)).toBeVisible();
+  await expectAccessible(page);
+  await expect(species(page, 0)).toBeEditable();
+  expect(tries).toBe(1);
+  await page.clock.fastForward('01:25');
+  await expect(finished(page)).toBeVisible({ timeout: 30_000 });
+  expect(tries).toBe(2);
+  await expect(species(page, 5)).toHaveValue('コライドン');
+});
+
 test('a name that an image leaves open is chosen by one press', async ({ page }) => {
   await page.route('**/readings/*', async (route) => {
     const answer = await route.fetch();
