@@ -13,7 +13,6 @@ import { newId } from '~/db/ids';
 import { forbidden, pageNotFound } from '~/http/errors';
 import { isSecure } from '~/http/host-cookies';
 import { twoImagesBody } from '~/http/policy';
-import { minuteSeconds } from '~/limits/place-limit.server';
 import { logAct } from '~/log/log.server';
 import { isWrittenNow } from '~/sheets/conflict/sheet-conflict.server';
 import { isEditKey } from '~/sheets/edit-key.server';
@@ -135,13 +134,7 @@ export async function action(args: ActionFunctionArgs) {
   // A form may take minutes to arrive; what counts is when all of it is here.
   const now = new Date();
   const refuse = (formError: FormError, code: number) =>
-    giveForm(
-      {
-        ...{ ...answer, review: undefined, formError },
-        ...(formError === 'tooMany' && { retryAfter: minuteSeconds }),
-      },
-      code,
-    );
+    giveForm({ ...answer, review: undefined, formError }, code);
   if (own.sheet.withdrawnAt) return refuse('withdrawn', 409);
   if (!mayRevise(own, now)) return refuse('closed', 403);
   const unlisted = await refuseUnlisting(context, own.sheet, answer);

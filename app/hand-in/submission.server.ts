@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from '@remix-run/cloudflare';
-import { mayActThisMinute } from '~/limits/place-limit.server';
+import { mayActThisMinute, minuteSeconds } from '~/limits/place-limit.server';
 import type { FormAnswer } from '~/sheets/form-answer';
 import type { SheetKind } from '~/tournaments/tournament';
 
@@ -7,11 +7,11 @@ export const maySubmit = (request: Request, env: Env): Promise<boolean> =>
   mayActThisMinute(request, env, 'submissions');
 
 /** Answers with the form; a limit per minute says when to send it again. */
-export const giveForm = <Answer extends FormAnswer>(answer: Answer, status: number) =>
-  data(answer, {
-    status,
-    headers: answer.retryAfter ? { 'Retry-After': String(answer.retryAfter) } : undefined,
-  });
+export function giveForm<Answer extends FormAnswer>(answer: Answer, status: number) {
+  const retryAfter = answer.formError === 'tooMany' ? minuteSeconds : answer.retryAfter;
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+  return data({ ...answer, retryAfter }, { status, headers });
+}
 
 /** The page that ends the form; it says so where the sheet went without its image, or as a guest's unawares. */
 export function successOf(

@@ -3,7 +3,6 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Database } from '~/db/client.server';
 import { textsIn, uploadOfTexts } from '~/http/request-body';
 import { maxImageBytes } from '~/images/check-image';
-import { minuteSeconds } from '~/limits/place-limit.server';
 import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import type { RuledTournament } from '~/pokedex/legal-rules';
@@ -131,12 +130,12 @@ async function readSent(request: Request, context: AppLoadContext): Promise<Imag
 function failureOf({ tooLarge, isBroken, isLimited }: ImageUpload): FormPost | undefined {
   if (tooLarge.has('*')) return unread('tooLarge', 413);
   if (!isBroken) return undefined;
-  return isLimited ? unread('tooMany', 429, minuteSeconds) : unread('unreadable', 400);
+  return isLimited ? unread('tooMany', 429) : unread('unreadable', 400);
 }
 
-const unread = (formError: FormError, status: number, retryAfter?: number): FormPost => ({
+const unread = (formError: FormError, status: number): FormPost => ({
   form: new FormData(),
-  answer: { formError, retryAfter },
+  answer: { formError },
   status,
 });
 

@@ -41,7 +41,7 @@ export function askedWait(header: string | null): number | undefined {
 
 interface Queued {
   groupId: string;
-  /** Of the last try. */
+  /** Problem of the last try. */
   problem: string | null;
 }
 

@@ -22,9 +22,9 @@ export interface Outcome {
   waitMs?: number;
   /** The webhook is to be turned off, for this reason. */
   over?: 'receiver' | FinalFault;
-  /** What Discord says is wrong. */
+  /** Reason for which Discord refused it. */
   fault?: DiscordFault;
-  /** Of the message that Discord made, and of its channel or thread. */
+  /** IDs of the message that Discord made, and of its channel or thread. */
   messageId?: string;
   channelId?: string;
 }

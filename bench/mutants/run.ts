@@ -71,7 +71,7 @@ function tryMutants({ files, tests }: Part): Promise<Mutant[]> {
     mutate: [...files],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // Of the mutated files alone: some tests read sources as text.
+    // Type checks are turned off in the mutated files alone, since some tests read sources as text.
     disableTypeChecks: 'app/**/*.ts',
     ignorePatterns: ['build', '.cache', '.wrangler', 'test-results'],
     tempDirName: '.cache/mutants',

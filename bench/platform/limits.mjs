@@ -39,6 +39,6 @@ export const queue = {
 export const r2 = {
   maxKeyBytes: 1024,
   maxMetadataBytes: 8192,
-  /** Of one `delete`: https://developers.cloudflare.com/r2/api/workers/workers-api-reference/ */
+  /** Keys in one `delete`: https://developers.cloudflare.com/r2/api/workers/workers-api-reference/ */
   maxDeletedKeys: 1000,
 };

@@ -1,7 +1,7 @@
 import { configurationProblem } from '~/http/configuration';
 import type { Finding } from './finding';
 
-/** As wrangler reads it from a file of its configuration. */
+/** Settings as wrangler reads them from a file of its configuration. */
 export interface Configuration {
   d1_databases: { database_id?: string }[];
   vars: Record<string, unknown>;

@@ -24,7 +24,7 @@ const changed: Record<string, string[]> = {
 };
 
 /**
- * What the worker before a migration could no longer do while the new one was not yet deployed. These have landed and stay.
+ * Statements that the worker before a migration could no longer run until the new one was deployed. These have landed and stay.
  * A new entry needs a reason why no request does it (docs/operations.md, expand and contract).
  */
 const broken: Record<string, string[]> = {

@@ -18,7 +18,7 @@ export const old = {
   post: worldId('sun1'),
   email: 'haruka@example.com',
   staffEmail: 'host-admin@example.com',
-  /** Of the cookie and of a control URL. */
+  /** Secrets of the cookie and of a control URL. */
   session: 'session-of-november',
   controlToken: 'control-of-november'.padEnd(43, '-'),
 };

@@ -4,7 +4,6 @@ import type { PlayerInfo } from '~/accounts/player';
 import type { Viewer } from '~/accounts/viewer';
 import { newId } from '~/db/ids';
 import { isSecure } from '~/http/host-cookies';
-import { minuteSeconds } from '~/limits/place-limit.server';
 import { logAct } from '~/log/log.server';
 import { hashEditKey, makeEditKey } from '~/sheets/edit-key.server';
 import type { Asks, FormAnswer, FormError } from '~/sheets/form-answer';
@@ -63,14 +62,7 @@ const refuse = (
   formError: FormError,
   status: number,
   nextKey: string = submissionKey,
-) =>
-  giveForm(
-    {
-      ...{ ...answer, review: undefined, formError, submissionKey: nextKey },
-      ...(formError === 'tooMany' && { retryAfter: minuteSeconds }),
-    },
-    status,
-  );
+) => giveForm({ ...answer, review: undefined, formError, submissionKey: nextKey }, status);
 
 const refuseUnlisted = ({ submissionKey }: Sent, unlisted: FormAnswer) =>
   data({ ...unlisted, submissionKey }, { status: 422 });
