@@ -16,7 +16,8 @@ const support = readdirSync(import.meta.dirname, { encoding: 'utf8' })
   .concat(readdirSync(`${import.meta.dirname}/platform`).map((file) => `platform/${file}`));
 const text = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
 const limitedIndex = `
-import { limitedRoom, limitedWorker } from './platform/limited-worker.mjs';
+import { limitedRoom } from './platform/limited-room.mjs';
+import { limitedWorker } from './platform/limited-worker.mjs';
 import worker, { BroadcastRoom as Room } from './built.js';
 export default limitedWorker(worker);
 export const BroadcastRoom = limitedRoom(Room);`;

@@ -16,8 +16,8 @@ function sizeOf(value) {
   return Array.isArray(value) ? value.length : 8;
 }
 
-/** @param {import('../around-db.mjs').Asked} asked */
-function checkStatement({ sql, values }) {
+/** @param {Pick<import('../around-db.mjs').Asked, 'sql' | 'values'>} asked */
+export function checkStatement({ sql, values }) {
   const about = `in ${sql.slice(0, 120)}`;
   const length = bytesOf(sql, d1.maxStatementBytes);
   if (length > d1.maxStatementBytes)

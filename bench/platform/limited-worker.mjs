@@ -1,14 +1,5 @@
 // The built worker, failing where Cloudflare would fail (limits.mjs): for the route tests and every bench that serves it.
-import {
-  addSubrequest,
-  invoke,
-  invokeAnew,
-  record,
-  takePeaks,
-  takeViolations,
-  violate,
-  waiting,
-} from './ledger.mjs';
+import { addSubrequest, invokeAnew, record, takePeaks, takeViolations, violate, waiting } from './ledger.mjs';
 import { bytesOf, limitedDatabase } from './limited-db.mjs';
 import * as limits from './limits.mjs';
 
@@ -127,26 +118,3 @@ export const limitedWorker = (worker) => ({
   scheduled: (controller, env, context) =>
     invokeAnew(`cron ${controller.cron}`, () => worker.scheduled?.(controller, limitedEnv(env), context)),
 });
-
-/** @template {new (...args: any[]) => object} Class @param {Class} Room @returns {Class} */
-export function limitedRoom(Room) {
-  class Limited extends Room {
-    /** @param {any[]} args */
-    constructor(...args) {
-      const [state, env] = args;
-      super(state, limitedEnv(env));
-    }
-  }
-  for (const name of Object.getOwnPropertyNames(Room.prototype)) {
-    const { value } = Object.getOwnPropertyDescriptor(Room.prototype, name) ?? {};
-    if (name === 'constructor' || typeof value !== 'function') continue;
-    Object.defineProperty(Limited.prototype, name, {
-      configurable: true,
-      writable: true,
-      value(/** @type {unknown[]} */ ...args) {
-        return invoke(`room ${name}`, () => value.apply(this, args));
-      },
-    });
-  }
-  return Limited;
-}

@@ -42,3 +42,12 @@ export const r2 = {
   /** Keys in one `delete`: https://developers.cloudflare.com/r2/api/workers/workers-api-reference/ */
   maxDeletedKeys: 1000,
 };
+
+// https://developers.cloudflare.com/durable-objects/platform/limits/ has the limits of SQL, which are D1's.
+export const room = {
+  /** https://developers.cloudflare.com/durable-objects/best-practices/websockets/; the local runtime allows 16 KB. */
+  maxAttachmentBytes: 2048,
+  /** https://developers.cloudflare.com/durable-objects/api/state/ */
+  maxTags: 10,
+  maxTagLength: 256,
+};

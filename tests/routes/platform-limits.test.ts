@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { invokeAnew, takeViolations } from '../../bench/platform/ledger.mjs';
@@ -48,6 +49,26 @@ describe('the runtime of these tests fails where Cloudflare would', () => {
     expect(takeViolations()).toEqual([]);
     await ask(7);
     expect(takeViolations()).toEqual(['test: 7 connections wait for headers: head']);
+  });
+
+  it('at values and attachments that a room of broadcasts cannot keep', async () => {
+    const room = env.BROADCAST.get(env.BROADCAST.idFromName('limits'));
+    const inRoom = (run: (state: DurableObjectState) => unknown) =>
+      inOne(() => runInDurableObject(room, async (_, state) => void (await run(state))));
+    const select = (length: number) =>
+      inRoom(({ storage }) => storage.sql.exec('select ?', 'あ'.repeat(length)));
+    const attach = (length: number, tags: string[] = []) =>
+      inRoom((state) => {
+        const { 1: server } = new WebSocketPair();
+        state.acceptWebSocket(server, tags);
+        server.serializeAttachment('x'.repeat(length));
+        server.close();
+      });
+    await select(666_666);
+    await fails(() => select(666_667), /too big/);
+    await attach(2046);
+    await fails(() => attach(2047), /too large/);
+    await fails(() => attach(1, ['x'.repeat(257)]), /too many tags/);
   });
 
   it.each([
