@@ -1,7 +1,15 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { addressOf, type Limit, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { placeLimits } from '~/limits/place-limit.server';
+
+/** Mails that a visitor may cause, whoever gets them. */
+export const mailsFrom = (request: Request, { SESSION_SECRET }: Pick<Env, 'SESSION_SECRET'>): Limit[] =>
+  placeLimits(request, SESSION_SECRET, 'mail', {
+    ofDevice: rates.mailsOfDevice,
+    fromHall: rates.mailsFromHall,
+    fromNetwork: rates.mailsFromNetwork,
+  });
 
 /** Whether another mail may be sent to an unverified address. */
 export function mayMailNewMailbox(
@@ -13,11 +21,7 @@ export function mayMailNewMailbox(
   const address = addressOf(request);
   const limits = [
     ...limitsOf(`mail to ${email} from ${address}`, rates.newMailboxFromPlace),
-    ...placeLimits(request, env.SESSION_SECRET, 'mail', {
-      ofDevice: rates.mailsOfDevice,
-      fromHall: rates.mailsFromHall,
-      fromNetwork: rates.mailsFromNetwork,
-    }),
+    ...mailsFrom(request, env),
     ...limitsOf(`mail to ${email}`, rates.newMailbox),
   ];
   return mayTry(db, limits, now);

@@ -6,8 +6,9 @@ import { type AttemptSource, findAttemptSource } from '~/accounts/known-place.se
 import { isPassword } from '~/accounts/password.server';
 import { sessionStorage } from '~/accounts/session.server';
 import { findUserByEmail } from '~/accounts/user.server';
-import { addressOf, forgetTries, limitsOf, mayTry, takeBackTry } from '~/limits/attempts.server';
+import { forgetTries, limitsOf, mayTry, takeBackTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
+import { placeLimits } from '~/limits/place-limit.server';
 
 export type SignInRefusal = 'wrongPassword' | 'tooManyGuesses';
 
@@ -29,10 +30,14 @@ const guessesOf = (email: string, { key }: AttemptSource) =>
 const strangersOf = (email: string, { isKnown }: AttemptSource) =>
   isKnown ? [] : limitsOf(`sign-in ${email} by strangers`, rates.guessesOfStrangers);
 
-const floodOf = (email: string, address: string, { isDevice }: AttemptSource) =>
+const floodOf = (request: Request, secret: string, email: string, { isDevice }: AttemptSource) =>
   isDevice
     ? limitsOf(`sign-in ${email} on its devices`, rates.guessesOnDevices)
-    : limitsOf(`sign-in from ${address}`, rates.guessesFromNetwork);
+    : placeLimits(request, secret, 'sign-in', {
+        ofDevice: rates.guessesOfDevice,
+        fromHall: rates.guessesFromHall,
+        fromNetwork: rates.guessesFromNetwork,
+      });
 
 /** Checks email and password, rate limited. Answer and timing don't reveal whether the account exists. */
 export async function authenticate(
@@ -48,7 +53,7 @@ export async function authenticate(
     const source = await findAttemptSource(request, context, user?.id, now);
     const own = guessesOf(email, source);
     const strangers = strangersOf(email, source);
-    const limits = [...own, ...floodOf(email, addressOf(request), source), ...strangers];
+    const limits = [...own, ...floodOf(request, context.env.SESSION_SECRET, email, source), ...strangers];
     if (!(await mayTry(context.db, limits, now))) throw new Refused('tooManyGuesses');
     const right = await isPassword(text('password'), user?.passwordHash);
     if (!user?.passwordHash || !right) throw new Refused('wrongPassword');

@@ -6,11 +6,12 @@ import { z } from 'zod';
 import { mailResetLink } from '~/accounts/account-mails.server';
 import { type AttemptSource, findAttemptSource } from '~/accounts/known-place.server';
 import { hasMailTrouble } from '~/accounts/mail.server';
+import { mailsFrom } from '~/accounts/mail-limit.server';
 import { findUserByEmail } from '~/accounts/user.server';
 import { keepWhereTo } from '~/accounts/where-to';
 import { canMail } from '~/http/configuration';
 import { readFormData } from '~/http/request-body';
-import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { type Limit, limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { logSecurity } from '~/log/log.server';
 import { parseForm } from '~/ui/form/parse-form';
@@ -22,6 +23,7 @@ import { EmailField } from './fields';
 const { handle, meta } = page({
   audience: 'everyone',
   isWayIn: true,
+  countsDevices: true,
   layout: 'auth',
   title: 'accounts.forgot.title',
 });
@@ -34,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Strangers share one rate limit per mailbox; each known device and network has its own. */
-const limitsFor = (email: string, address: string, { key, isDevice, isKnown }: AttemptSource) => [
+const limitsFor = (email: string, fromHere: Limit[], { key, isDevice, isKnown }: AttemptSource) => [
   ...limitsOf(`reset mail to ${email} by ${key}`, rates.resetMails),
-  ...(isDevice ? [] : limitsOf(`mail from ${address}`, rates.mailsFromNetwork)),
+  ...(isDevice ? [] : fromHere),
   ...(isKnown ? [] : limitsOf(`reset mail to ${email} by strangers`, rates.resetMailsOfStrangers)),
 ];
 
@@ -53,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse(t('accounts.problems.mailOff', { contact: context.env.CONTACT }), 503);
   const user = await findUserByEmail(context.db, email);
   const source = await findAttemptSource(request, context, user?.id, now);
-  if (!(await mayTry(context.db, limitsFor(email, addressOf(request), source), now)))
+  if (!(await mayTry(context.db, limitsFor(email, mailsFrom(request, context.env), source), now)))
     return refuse(t('accounts.problems.tooManyMails'), 429);
   logSecurity('password.resetAsked');
   context.ctx.waitUntil(mailResetLink(request, context, email, now));

@@ -34,6 +34,7 @@ const staffPath = '/admin/auth';
 export const handle: PageHandle = {
   audience: 'everyone',
   isWayIn: true,
+  countsDevices: true,
   layout: 'auth',
 };
 

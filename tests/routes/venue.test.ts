@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { limitsOf } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import capture from '../readings/uploads/capture.jpg?inline';
-import { ids } from '../world';
-import { mainOf, site } from './account';
+import { demoPassword, ids } from '../world';
+import { mainOf, makeUser, site } from './account';
 import { goodFields, open } from './team-form';
 import { useUp } from './use-up';
 
@@ -91,6 +91,21 @@ describe('a hall behind one address', () => {
     const refused = await signUp('rika', cookie);
     expect(refused.status).toBe(429);
     expect(await mainOf(refused)).toContain('value="rika@hall.example"');
+  });
+
+  it.each([
+    ['/sign-in', 'sign-in', rates.guessesFromNetwork, rates.guessesOfDevice],
+    ['/forgot-password', 'mail', rates.mailsFromNetwork, rates.mailsOfDevice],
+  ])('lets %s through after others at its address had too many', async (path, of, fromNetwork, ofDevice) => {
+    const address = '198.51.100.16';
+    const { email } = await makeUser();
+    const cookie = await newDevice(address, path);
+    await useUp(limitsOf(`${of} from ${address}`, fromNetwork));
+    const post = (cookies = '') => send(address, path, formOf({ email, password: demoPassword }), cookies);
+    expect((await post()).status).toBe(429);
+    expect((await post(cookie)).status).toBe(302);
+    await useUp(limitsOf(`${of} of device ${idOf(cookie)}`, ofDevice));
+    expect((await post(cookie)).status).toBe(429);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { trySendMail } from '~/accounts/mail.server';
+import { mailsFrom } from '~/accounts/mail-limit.server';
 import type { PlayerIdName } from '~/accounts/player-key';
 import type { Viewer } from '~/accounts/viewer';
 import { mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
-import { addressOf, limitsOf, mayTry } from '~/limits/attempts.server';
+import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { findOwner, listSamePlayer, type PlayersForm } from '~/sheets/players.server';
 import { findOwnTeamSheet, type OwnTeamSheet } from '~/sheets/team-sheet.server';
@@ -41,10 +42,7 @@ export async function mailEditLink(
   now: Date,
 ) {
   const { db, env } = context;
-  const limits = [
-    ...limitsOf(`edit link of ${id}`, rates.editLinks),
-    ...limitsOf(`edit links from ${addressOf(request)}`, rates.mailsFromNetwork),
-  ];
+  const limits = [...limitsOf(`edit link of ${id}`, rates.editLinks), ...mailsFrom(request, env)];
   if (!(await mayTry(db, limits, now))) return;
   const owner = await findOwner(db, id);
   if (!owner) return;
