@@ -22,48 +22,50 @@ export function MissingList(props: Props) {
   const { names, mentions, list, remind, reminded, remindedAt, unsent, timeZone, now } = props;
   const { t } = useTranslation();
   return (
-    <details className="card stack" id="missing" open={reminded !== undefined}>
+    <details className="card" id="missing" open={reminded !== undefined}>
       <summary>{t('entrants.missingList.title')}</summary>
-      {reminded !== undefined && (
-        <p className={`notice ${typeof reminded === 'string' ? 'warn' : ''}`} role="status">
-          {typeof reminded === 'string'
-            ? t(`entrants.missingList.${reminded}`)
-            : reminded.queued > 0
-              ? t('entrants.missingList.queued', { count: reminded.queued, missing: reminded.missing })
-              : t('entrants.missingList.sentNone')}
-        </p>
-      )}
-      {(
-        [
-          ['names', names],
-          ['mentions', mentions],
-        ] as const
-      ).map(([kind, text]) => (
-        <div className="field" key={kind}>
-          <label htmlFor={`missing-${kind}`}>{t(`entrants.missingList.${kind}`)}</label>
-          <textarea id={`missing-${kind}`} readOnly rows={4} value={text} spellCheck={false} />
-          <p>
-            <CopyButton text={text} label={t('entrants.missingList.copy')} />
+      <div className="stack">
+        {reminded !== undefined && (
+          <p className={`notice ${typeof reminded === 'string' ? 'warn' : ''}`} role="status">
+            {typeof reminded === 'string'
+              ? t(`entrants.missingList.${reminded}`)
+              : reminded.queued > 0
+                ? t('entrants.missingList.queued', { count: reminded.queued, missing: reminded.missing })
+                : t('entrants.missingList.sentNone')}
           </p>
-        </div>
-      ))}
-      <p className="desk-actions">
-        <TableFiles path={`${list}/missing`} />
-      </p>
-      {remind && (
-        <form method="post" action={remind}>
-          <p className="hint">{t('entrants.missingList.mailHint')}</p>
-          {remindedAt && (
-            <p className="soft">
-              {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />{' '}
-              {unsent > 0 && <span className="badge warn">{t('hall.unsent', { count: unsent })}</span>}
+        )}
+        {(
+          [
+            ['names', names],
+            ['mentions', mentions],
+          ] as const
+        ).map(([kind, text]) => (
+          <div className="field" key={kind}>
+            <label htmlFor={`missing-${kind}`}>{t(`entrants.missingList.${kind}`)}</label>
+            <textarea id={`missing-${kind}`} readOnly rows={4} value={text} spellCheck={false} />
+            <p>
+              <CopyButton text={text} label={t('entrants.missingList.copy')} />
             </p>
-          )}
-          <button className="button" type="submit">
-            {t('entrants.missingList.mail')}
-          </button>
-        </form>
-      )}
+          </div>
+        ))}
+        <p className="desk-actions">
+          <TableFiles path={`${list}/missing`} />
+        </p>
+        {remind && (
+          <form method="post" action={remind}>
+            <p className="hint">{t('entrants.missingList.mailHint')}</p>
+            {remindedAt && (
+              <p className="soft">
+                {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />{' '}
+                {unsent > 0 && <span className="badge warn">{t('hall.unsent', { count: unsent })}</span>}
+              </p>
+            )}
+            <button className="button" type="submit">
+              {t('entrants.missingList.mail')}
+            </button>
+          </form>
+        )}
+      </div>
     </details>
   );
 }
