@@ -1,6 +1,7 @@
 // npm run bench:desk -- [--teams=2000] [--requests=30] [--only=day]
 // Desk pages of a large tournament, and of its day with as many entrants, on the built worker (Miniflare's direct sockets).
 // Counts D1 queries; CPU is that of the workerd process with D1 and SQLite, from /proc.
+import { eq } from 'drizzle-orm';
 import { entrants, readings, teamSheets } from '~/db/schema';
 import { legalRules } from '~/pokedex/legal-rules';
 import { typedResult } from '~/results/result';
@@ -9,7 +10,7 @@ import { listResultRows } from '~/results/standings.server';
 import { ids, insertWorld, makeWorld, teamSheet, tournament, worldId } from '../tests/world';
 import { akariReading, akariTeam } from '../tests/world-sheets';
 import { printTable } from './built-worker';
-import { entrantsOf } from './desk-entrants';
+import { entrantsOf, measurePaste } from './desk-entrants';
 import { measureRounds } from './desk-rounds';
 import { measurer, numberOf, openDeskWorker, signIn } from './desk-worker';
 import { legalTeam, poolOf, violations } from './legality/random-teams';
@@ -105,7 +106,8 @@ for (let from = 0; from < dayEntrants.length; from += 100) {
   if (first) await orm.batch([first, ...rest]);
 }
 
-const { measure, table } = measurer(ask, { requests, cookie: await signIn(ask, 'host-admin@example.com') });
+const cookie = await signIn(ask, 'host-admin@example.com');
+const { measure, table } = measurer(ask, { requests, cookie });
 const desk = (id: string) => `/admin/${ids.group}/tournaments/${id}`;
 
 await measure('list of 20 teams', `${desk(small)}/teams`);
@@ -148,9 +150,11 @@ await measure('500 results kept over others', `${desk(results)}/result/save`, {
 });
 const keptRows = (await listResultRows(orm, results)).filter(({ result }) => result).length;
 
+await measurePaste(ask, measure, desk(results), cookie);
 await measureRounds({ orm, ask, measure, table }, now);
 
 console.log(`${requests} requests each, one after another, after 5 to warm up; a save is made once\n`);
 printTable(table);
-console.log(`\nresults kept: ${keptRows}`);
+const listed = await orm.$count(entrants, eq(entrants.tournamentId, results));
+console.log(`\nresults kept: ${keptRows}; entrants kept: ${listed}`);
 await stop();
