@@ -1,33 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { Miniflare } from 'miniflare';
 import { imageShape } from '~/images/image-format';
 import type { Locale } from '~/locales/locale';
 import type { ReadingResult } from '~/readings/reading';
-import { bundleWorker } from '../../scripts/bundle-worker.mjs';
 import type { ReadText } from './letters';
+import { limitMemory } from './limit-memory';
+import { startRuntime } from './runtime';
+
+/** Without them V8 lets garbage wait as long as the whole machine has room for it. */
+const smallHeap = ['--max-semi-space-size=1', '--max-old-space-size=64', '--single-threaded-gc'];
 
 export type Reader = Awaited<ReturnType<typeof startReader>>;
 
-/** Runs the engine in the real runtime, and measures its memory. */
-/** @param collects garbage after each picture, as a runtime near its limit of memory does: half a second each */
-export async function startReader({ collects = false } = {}) {
+/**
+ * Runs the engine in the real runtime, and measures its memory.
+ * @param collects garbage after each picture, so that the peak is what one picture needs
+ * @param megabytes that the process may take above its start, else the system kills it (Linux, as root)
+ */
+export async function startReader({ collects = false, megabytes = 0 } = {}) {
   await import('../../scripts/copy-models.mjs');
-  const miniflare = new Miniflare({
-    modules: bundleWorker('bench/reading/wrangler.toml', 'build/bench-reading'),
-    modulesRoot: 'build/bench-reading',
-    compatibilityDate: '2026-04-01',
-    compatibilityFlags: ['nodejs_compat'],
-    serviceBindings: { ASSETS: { disk: { path: 'build/client' } } },
-    inspectorPort: 0,
-    unsafeDirectSockets: [{}],
-  });
-  const address = await miniflare.unsafeGetDirectURL();
-  const pid = runtimeProcess();
+  const { pid, address, inspector, stop } = await startRuntime([
+    ...(collects ? ['--expose-gc'] : []),
+    ...(megabytes ? smallHeap : []),
+  ]);
   const base = residentBytes(pid, 'VmRSS');
-  const heap = await watchHeap(await miniflare.getInspectorURL());
+  const heap = await watchHeap(inspector);
+  const unlimit = megabytes > 0 ? limitMemory(pid, megabytes) : undefined;
   let wasm = 0;
+  let pictures = 0;
+  let resident = 0;
   return {
     async read(bytes: Buffer, { language, regulation }: { language?: Locale; regulation?: string } = {}) {
       const url = new URL(address);
@@ -35,10 +37,11 @@ export async function startReader({ collects = false } = {}) {
       if (regulation) url.searchParams.set('regulation', regulation);
       const before = computedSeconds(pid);
       const answer = JSON.parse(await post(url, bytes)) as Answer;
+      pictures++;
+      resident = residentBytes(pid, 'VmHWM') - base;
       const seconds = computedSeconds(pid) - before;
       wasm = Math.max(wasm, answer.memoryBytes);
       await heap.look();
-      if (collects) await heap.collect();
       return { ...answer, seconds };
     },
     /** @param scale of the picture's own rows; 0 for those of a reading */
@@ -56,10 +59,11 @@ export async function startReader({ collects = false } = {}) {
       return { lines, seconds: computedSeconds(pid) - before };
     },
     /** Bytes: JavaScript's heap with buffers, WebAssembly's memory, and the growth of the process. */
-    peak: () => ({ heap: heap.peak(), wasm, process: residentBytes(pid, 'VmHWM') - base }),
+    peak: () => ({ heap: heap.peak(), wasm, process: resident, pictures }),
     async stop() {
       heap.stop();
-      await miniflare.dispose();
+      await stop();
+      unlimit?.();
     },
   };
 }
@@ -103,30 +107,12 @@ async function watchHeap(url: URL) {
   const timer = setInterval(look, 50);
   return {
     look,
-    // A snapshot begins with collecting all garbage; the method that does only that never answers in workerd.
-    collect: () => ask('HeapProfiler.takeHeapSnapshot'),
     peak: () => peak,
     stop() {
       clearInterval(timer);
       socket.close();
     },
   };
-}
-
-/** PID of this process's newest workerd child. */
-function runtimeProcess(): number {
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        return stat.includes('(workerd)') && stat.split(') ')[1]?.split(' ')[1] === String(process.pid);
-      } catch {
-        return false;
-      }
-    });
-  return Math.max(...children);
 }
 
 /** CPU seconds of a process, in steps of 0.01; independent of other load. */

@@ -11,12 +11,14 @@
 //   --decide=N  the decision alone, on texts of every form read exactly, N draws of moves and items each, and nothing else
 //   --doubts   lists the right values that were asked about
 //   --collect  collects garbage after each picture, so that the peak is what one picture needs
+//   --megabytes=128  kills the reader if it takes more memory than that above its start (Linux, as root)
 //   --hostile  also pictures without a team that are expensive to read
 //   --told     passes the language to the engine, as a player may
 //   --regulation=ID  passes the tournament's regulation, and draws legal teams (champions-m-c)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasTooManyPixels, imageShape } from '~/images/image-format';
 import { allowedIn } from '~/pokedex/allowed';
 import { findRegulation } from '~/pokedex/regulations';
 import { closeBrowser } from './browser';
@@ -45,6 +47,7 @@ const { values: flags, positionals } = parseArgs({
     collect: { type: 'boolean', default: false },
     doubts: { type: 'boolean', default: false },
     hostile: { type: 'boolean', default: false },
+    megabytes: { type: 'string', default: '' },
   },
 });
 
@@ -74,7 +77,7 @@ if (folders.length === 0 && flags.letters.length === 0) folders.push('tests/read
 const selected = damages.filter(({ name, onRequest }) =>
   flags.damage === '' || flags.damage === 'only' ? !onRequest : name.includes(flags.damage),
 );
-const reader = await startReader({ collects: flags.collect });
+const reader = await startReader({ collects: flags.collect, megabytes: Number(flags.megabytes) });
 const overview: [string, Outcome[]][] = [];
 
 async function readAll(
@@ -85,6 +88,8 @@ async function readAll(
   const outcomes: Outcome[] = [];
   for (const { folder, image } of images) {
     const bytes = await prepare(readFileSync(join(folder, image.file)), image.file);
+    // The site takes none of these, so they say nothing about its memory.
+    if (flags.megabytes && isTooLarge(bytes)) continue;
     const { result, error, seconds } = await reader.read(bytes, {
       language: flags.told ? image.language : undefined,
       regulation: regulation?.id,
@@ -101,6 +106,11 @@ async function readAll(
   }
   printTable(title, outcomes, flags.doubts);
   overview.push([title, outcomes]);
+}
+
+function isTooLarge(bytes: Buffer) {
+  const shape = imageShape(bytes);
+  return shape !== undefined && hasTooManyPixels(bytes, shape);
 }
 
 interface Entry {
@@ -139,15 +149,22 @@ try {
   console.log(`\nIn short\n${heading}`);
   for (const [title, outcomes] of overview) console.log(row(title, outcomes));
   printCertainty(overview.flatMap(([, outcomes]) => outcomes));
-  const { heap, wasm, process } = reader.peak();
-  console.log(
-    `\npeak memory: JavaScript ${megabytes(heap)} + WebAssembly ${megabytes(wasm)} = ${megabytes(heap + wasm)} MB; the whole runtime process ${megabytes(process)} MB above its start`,
-  );
+} catch (error) {
+  console.log(`The reader ended after ${reader.peak().pictures} pictures: ${error}`);
+  process.exitCode = 1;
 } finally {
+  printMemory();
   await reader.stop();
   await closeBrowser();
 }
 
 function megabytes(bytes: number) {
   return (bytes / 2 ** 20).toFixed(0);
+}
+
+function printMemory() {
+  const { heap, wasm, process, pictures } = reader.peak();
+  console.log(
+    `\npeak memory over ${pictures} pictures: JavaScript ${megabytes(heap)} + WebAssembly ${megabytes(wasm)} = ${megabytes(heap + wasm)} MB; the whole runtime process ${megabytes(process)} MB above its start`,
+  );
 }

@@ -11,7 +11,7 @@ import { evenLight } from '~/readings/engine/picture/even-light';
 import { LineReader } from '~/readings/engine/read-lines';
 import { readTeamImage, recognizerFor } from '~/readings/engine/read-team-image';
 
-// Counts the memory of all WebAssembly instances, which live as long as the isolate.
+// Counts the memory of all WebAssembly instances at its peak: a codec that a large picture has swollen is dropped afterwards.
 const memories: WeakRef<WebAssembly.Memory>[] = [];
 const Instance = WebAssembly.Instance;
 WebAssembly.Instance = class extends Instance {
@@ -19,9 +19,20 @@ WebAssembly.Instance = class extends Instance {
     super(module, imports);
     for (const exported of Object.values(this.exports))
       if (exported instanceof WebAssembly.Memory) memories.push(new WeakRef(exported));
+    measure();
   }
 };
-const memoryBytes = () => memories.reduce((sum, memory) => sum + (memory.deref()?.buffer.byteLength ?? 0), 0);
+let memoryBytes = 0;
+const measure = () => {
+  const sum = memories.reduce((bytes, memory) => bytes + (memory.deref()?.buffer.byteLength ?? 0), 0);
+  memoryBytes = Math.max(memoryBytes, sum);
+};
+const { grow } = WebAssembly.Memory.prototype;
+WebAssembly.Memory.prototype.grow = function (pages) {
+  const before = grow.call(this, pages);
+  measure();
+  return before;
+};
 
 /** Reads the image in the request's body; `?language=` and `?regulation=` are optional hints. `?lines=720`: each line alone, of so many rows. */
 export default {
@@ -39,9 +50,10 @@ export default {
         models: env.ASSETS,
         allowed: regulation && allowedIn(regulation.game, regulation.id),
       });
-      return Response.json({ result, memoryBytes: memoryBytes() });
+      (globalThis as { gc?: () => void }).gc?.();
+      return Response.json({ result, memoryBytes });
     } catch (error) {
-      return Response.json({ error: String((error as Error).stack), memoryBytes: memoryBytes() });
+      return Response.json({ error: String((error as Error).stack), memoryBytes });
     }
   },
 } satisfies ExportedHandler<{ ASSETS: Fetcher }>;
