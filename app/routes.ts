@@ -73,6 +73,8 @@ export default [
     route('admin/requests', 'groups/requests/decide-requests.tsx'),
     route('admin/health', 'health/view-health.tsx'),
     route('admin/unsent-mails', 'tell/list-unsent-mails.tsx'),
+    route('admin/accounts', 'settings/taken-over/find-account.tsx'),
+    route('admin/accounts/:userId', 'settings/taken-over/end-access.tsx'),
     route('admin/log', 'groups/log/view-site-log.tsx'),
     route('admin/mypage', 'groups/edit-staff-profile.tsx'),
     route('admin/change-password', 'settings/change-staff-password.tsx'),

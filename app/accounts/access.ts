@@ -29,3 +29,6 @@ export function accessName(access: Access, t: Translate): string {
       return t(`access.names.${access.kind}`);
   }
 }
+
+export const isNothing = (counts: Readonly<Record<string, number>>): boolean =>
+  Object.values(counts).every((count) => count === 0);

@@ -198,6 +198,7 @@ const notices = {
   codesRenewed: 'account',
   codeUsed: 'account',
   accessRemoved: 'account',
+  accessEnded: 'account',
   emailChanged: 'left',
   emailRestored: 'left',
   accountDeleted: 'left',

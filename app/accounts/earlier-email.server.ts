@@ -54,6 +54,15 @@ export async function findKeptEmail(db: Database, email: string, now: Date) {
   return row;
 }
 
+/** Earlier addresses that can still take the account back, the one left first in front. */
+export const listKeptEmails = (db: Database, userId: string, now: Date) =>
+  db
+    .select(columnsOf(earlierEmails, 'email', 'createdAt', 'expiresAt'))
+    .from(earlierEmails)
+    .where(and(eq(earlierEmails.userId, userId), gt(earlierEmails.expiresAt, now)))
+    .orderBy(earlierEmails.id)
+    .limit(10);
+
 /** @returns when the last earlier address loses its right to restore the account; undefined if none has it */
 export async function keptUntil(db: Database, userId: string, now: Date): Promise<Date | undefined> {
   const [row] = await db

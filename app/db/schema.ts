@@ -675,18 +675,18 @@ export const playerNotes = sqliteTable(
   ],
 );
 
-/** Audit log of staff who viewed, downloaded or changed something not public. */
+/** Audit log of staff who viewed, downloaded or changed something not public, and of what was done to accounts. */
 export const staffLog = sqliteTable(
   'staff_log',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    groupId: text()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** Null: done to an account, in no group. */
+    groupId: text().references(() => groups.id, { onDelete: 'cascade' }),
+    toUserId: text().references(() => users.id, { onDelete: 'set null' }),
     tournamentId: text().references(() => tournaments.id, { onDelete: 'cascade' }),
     teamSheetId: text().references(() => teamSheets.id, { onDelete: 'cascade' }),
     byUserId: text().references(() => users.id, { onDelete: 'set null' }),
-    place: text().$type<Role | 'siteAdmin'>().notNull(),
+    place: text().$type<Role | 'siteAdmin' | 'commandLine'>().notNull(),
     act: text().$type<LoggedAct>().notNull(),
     /** Set before the start, if relevant: no other person could see the sheet yet. */
     isEarly: integer({ mode: 'boolean' }).notNull().default(false),
@@ -697,6 +697,7 @@ export const staffLog = sqliteTable(
     index('staff_log_sheet').on(t.teamSheetId, t.createdAt).where(sql`team_sheet_id is not null`),
     index('staff_log_tournament').on(t.tournamentId).where(sql`tournament_id is not null`),
     index('staff_log_user').on(t.byUserId, t.createdAt).where(sql`by_user_id is not null`),
+    index('staff_log_account').on(t.toUserId).where(sql`to_user_id is not null`),
     index('staff_log_created').on(t.createdAt),
   ],
 );

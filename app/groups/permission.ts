@@ -41,6 +41,8 @@ const permissions = {
   seeHealth: operators,
   /** Notices that could not be mailed. */
   mailAgain: operators,
+  /** End everything by which anybody can use an account. */
+  endAccess: operators,
 } as const satisfies Record<string, readonly EffectiveRole[]>;
 
 export type Permission = keyof typeof permissions;

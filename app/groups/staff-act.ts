@@ -20,5 +20,6 @@ const loggedActs = [
   'enteredResult',
   'decided',
   'changedRole',
+  'endedAccess',
 ] as const;
 export type LoggedAct = (typeof loggedActs)[number];

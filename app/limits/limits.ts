@@ -73,6 +73,9 @@ export const rates = {
   /** Webhook messages sent by hand per group: tests and redeliveries. */
   webhooksByHand: [{ max: 20, withinMs: quarter }],
 
+  /** Accounts to which one site admin ends all access. */
+  accessEndings: [{ max: 20, withinMs: hour }],
+
   google: [{ max: 300, withinMs: quarter }],
   roleRequests: [{ max: 20, withinMs: quarter }],
 

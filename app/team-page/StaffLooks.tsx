@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { EffectiveRole } from '~/groups/permission';
+import type { LogEntry } from '~/groups/log/staff-log.server';
 
-export function StaffLooks({ looks }: { looks: readonly { place: EffectiveRole; times: number }[] }) {
+export function StaffLooks({ looks }: { looks: readonly (Pick<LogEntry, 'place'> & { times: number })[] }) {
   const { t } = useTranslation();
   if (looks.length === 0) return null;
   const lines = looks.map(({ place, times }) =>

@@ -45,6 +45,7 @@ export const areaPages: Partial<Record<PageLayout, NavigationItem[]>> = {
     { to: '/admin/reports', label: 'reports', for: 'siteAdmin' },
     { to: '/admin/readings', label: 'readings', for: 'siteAdmin' },
     { to: '/admin/regulations', label: 'regulations', for: 'siteAdmin' },
+    { to: '/admin/accounts', label: 'accounts', for: 'siteAdmin' },
     { to: '/admin/log', label: 'staffLog', for: 'siteAdmin' },
     { to: '/admin/health', label: 'health', for: 'siteAdmin' },
     { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },

@@ -233,6 +233,16 @@ export const access: Record<string, RouteAccess> = {
     post: inGroup('addModerators', 422),
   },
   '/admin/:id/log': { at: `${group}/log`, get: inGroup('seeStaffLog', 200), post: noAction },
+  '/admin/accounts': {
+    at: '/admin/accounts',
+    get: operator('endAccess', 200),
+    post: operator('endAccess', 422),
+  },
+  '/admin/accounts/:userId': {
+    at: `/admin/accounts/${worldId('hostadmin')}`,
+    get: operator('endAccess', 200),
+    post: operator('endAccess', 422),
+  },
   '/admin/log': { at: '/admin/log', get: operator('seeSiteLog', 200), post: noAction },
   '/admin/:id/members/:userId': {
     at: `${group}/members/${worldId('hostadmin')}`,

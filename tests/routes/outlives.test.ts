@@ -17,7 +17,7 @@ import * as sheets from './sheet-writes';
 import { makeSoftKey } from './soft-key';
 import { goodFields } from './team-form';
 
-const events = ['changed', 'reset', 'moved', 'signedOut', 'deleted'] as const;
+const events = ['changed', 'reset', 'moved', 'signedOut', 'ended', 'deleted'] as const;
 type Event = (typeof events)[number];
 /** `listed`: it works on, and the page and the mail after a new password name it. */
 type Fate = 'kept' | 'void' | 'listed';
@@ -30,14 +30,14 @@ interface Thing {
 
 const all = (fate: Fate): Thing['fates'] => ({
   ...{ changed: fate, reset: fate, moved: fate, signedOut: fate },
-  deleted: fate,
+  ...{ ended: fate, deleted: fate },
 });
 const untilDeleted = { ...all('kept'), deleted: 'void' } as const;
-const named = { ...untilDeleted, changed: 'listed', reset: 'listed' } as const;
+const named = { ...untilDeleted, changed: 'listed', reset: 'listed', ended: 'void' } as const;
 
 /** All that a session can set up, and what becomes of it. Each cell is tried on the built worker below. */
 const things = {
-  ownSession: { fates: { ...untilDeleted, reset: 'void' }, table: schema.sessions },
+  ownSession: { fates: { ...untilDeleted, reset: 'void', ended: 'void' }, table: schema.sessions },
   otherSession: { fates: { ...all('void'), moved: 'kept' } },
   // It spares its owner a mail and strangers' limits; nobody is let in by it.
   knownDevice: { fates: untilDeleted },
@@ -256,6 +256,18 @@ async function happen(event: Event, { email, jar }: { email: string; jar: Jar })
     case 'signedOut':
       expect((await send(jar, '/mypage/sessions', { intent: 'all' })).status).toBe(302);
       return [email, demoPassword] as const;
+    case 'ended': {
+      const siteAdmin = await person('site-admin@example.com');
+      const page = locationOf(await siteAdmin.post('/admin/accounts', { email })) ?? '';
+      expect((await siteAdmin.post(page, { sure: 'yes' })).status).toBe(200);
+      await mailTo(email, 'アクセスをすべて止めました');
+      await db.delete(schema.outbox).where(eq(schema.outbox.to, email));
+      await send(new Map(), '/forgot-password', { email });
+      const link = linkIn((await mailTo(email, '再設定')).text);
+      // Nothing is left to review after the new password.
+      expect(locationOf(await send(new Map(), link, { password }))).toBe('/');
+      return [email, password] as const;
+    }
     case 'deleted':
       expect((await send(jar, '/mypage/account', current)).status).toBe(302);
       return [email, demoPassword] as const;

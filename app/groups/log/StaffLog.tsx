@@ -18,8 +18,8 @@ export function StaffLog({ entries, now, namesGroup }: Props) {
   return (
     <ol className="rows card">
       {entries.map(
-        ({ id, by, place, act, isEarly, createdAt, groupId, groupName, tournament, sheetId, sheetName }) => {
-          const desk = `/admin/${groupId}/tournaments/${tournament?.id}/teams`;
+        ({ id, by, place, act, isEarly, createdAt, group, account, tournament, sheetId, sheetName }) => {
+          const desk = `/admin/${group?.id}/tournaments/${tournament?.id}/teams`;
           return (
             <li key={id}>
               <p>
@@ -27,8 +27,14 @@ export function StaffLog({ entries, now, namesGroup }: Props) {
                 {isEarly && <span className="badge warn">{t('staffLog.early')}</span>}
               </p>
               <p>
-                {by ?? t('staffLog.gone')} <span className="soft">{t(`groups.places.${place}`)}</span>
+                {place !== 'commandLine' && (by ?? t('staffLog.gone'))}{' '}
+                <span className="soft">{t(`groups.places.${place}`)}</span>
               </p>
+              {account && (
+                <p>
+                  <a href={toPath(`/admin/accounts/${account.id}`)}>{account.displayName || account.id}</a>
+                </p>
+              )}
               {tournament && (
                 <p>
                   <a href={toPath(desk)}>{tournament.name}</a>
@@ -42,7 +48,7 @@ export function StaffLog({ entries, now, namesGroup }: Props) {
               )}
               <p className="soft">
                 <Instant at={createdAt} timeZone={defaultTimeZone} now={now} />
-                {namesGroup && ` · ${groupName}`}
+                {namesGroup && group && ` · ${group.name}`}
               </p>
             </li>
           );

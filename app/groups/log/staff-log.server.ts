@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { groups, members, staffLog, tournaments, users } from '~/db/schema';
@@ -44,7 +45,7 @@ const pageSize = 50;
 
 const maxLines = 10_000;
 
-/** A page of a group's log, or of everything site admins did in any group; newest first. */
+/** A page of a group's log, or of everything site admins did in any group and to accounts; newest first. */
 export async function listStaffLog(db: Database, scope: { groupId: string } | 'siteAdmins', page: number) {
   const rows = await logQuery(db, scope)
     .limit(pageSize + 1)
@@ -54,23 +55,27 @@ export async function listStaffLog(db: Database, scope: { groupId: string } | 's
 
 export const listWholeLog = (db: Database, groupId: string) => logQuery(db, { groupId }).limit(maxLines);
 
+const siteWide = ['siteAdmin', 'commandLine'] as const;
+const accounts = alias(users, 'accounts');
+
 const logQuery = (db: Database, scope: { groupId: string } | 'siteAdmins') =>
   db
     .select({
       ...columnsOf(staffLog, 'id', 'place', 'act', 'isEarly', 'createdAt'),
       by: sql<string | null>`coalesce(nullif(${members.displayName}, ''), ${users.displayName})`,
-      groupId: groups.id,
-      groupName: groups.name,
+      group: columnsOf(groups, 'id', 'name'),
+      account: columnsOf(accounts, 'id', 'displayName'),
       tournament: columnsOf(tournaments, 'id', 'name'),
       sheetId: staffLog.teamSheetId,
       sheetName: sheetField(staffLog.teamSheetId, 'display_name'),
     })
     .from(staffLog)
-    .innerJoin(groups, eq(groups.id, staffLog.groupId))
+    .leftJoin(groups, eq(groups.id, staffLog.groupId))
+    .leftJoin(accounts, eq(accounts.id, staffLog.toUserId))
     .leftJoin(users, eq(users.id, staffLog.byUserId))
     .leftJoin(members, and(eq(members.groupId, staffLog.groupId), eq(members.userId, staffLog.byUserId)))
     .leftJoin(tournaments, eq(tournaments.id, staffLog.tournamentId))
-    .where(scope === 'siteAdmins' ? eq(staffLog.place, 'siteAdmin') : eq(staffLog.groupId, scope.groupId))
+    .where(scope === 'siteAdmins' ? inArray(staffLog.place, siteWide) : eq(staffLog.groupId, scope.groupId))
     .orderBy(desc(staffLog.createdAt), desc(staffLog.id));
 
 export type LogEntry = Awaited<ReturnType<typeof listStaffLog>>['entries'][number];

@@ -217,6 +217,10 @@ export const accounts: Translated<typeof source> & Plurals = {
       subject: 'Passkeys or other access deleted - Sixsheet',
       text: 'The following was deleted from your Sixsheet account.\n{{list}}\n\nWasn’t you? Reset your password right away: {{forgot}}',
     },
+    accessEnded: {
+      subject: 'All access to your account was ended - Sixsheet',
+      text: 'A site admin ended all access to your Sixsheet account. All devices were signed out, and the password, passkeys, recovery codes, link to Google, calendar URL and tokens you created no longer work. Your teams and posts are still there.\n\nTo get back in, set a new password: {{forgot}}\n\nDidn’t ask for this? Please contact us at {{contact}}.',
+    },
     accountDeleted: {
       subject: 'Your account was deleted - Sixsheet',
       text: 'Your Sixsheet account was deleted. Thanks for using Sixsheet.',

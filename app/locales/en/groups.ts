@@ -11,7 +11,13 @@ export const groups: Translated<typeof source> = {
     broadcast: 'Broadcast',
   },
   settings: { title: 'Group settings' },
-  places: { user: 'User', moderator: 'Moderator', admin: 'Admin', siteAdmin: 'Site admin' },
+  places: {
+    user: 'User',
+    moderator: 'Moderator',
+    admin: 'Admin',
+    siteAdmin: 'Site admin',
+    commandLine: 'Command line',
+  },
   home: {
     title: '{{name}}: organizer home',
     heading: 'Organizer home',

@@ -37,6 +37,7 @@ import { results } from './results';
 import { rounds } from './rounds/rounds';
 import { roundsDesk } from './rounds/rounds-desk';
 import { shell } from './shell';
+import { endAccess } from './sign-in/end-access';
 import { inApp } from './sign-in/in-app';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
@@ -52,6 +53,7 @@ export const en: Translated<typeof ja> = {
   day,
   desk,
   developers,
+  endAccess,
   entrants,
   errors,
   feeds,

@@ -17,6 +17,7 @@ export const shell: Translated<typeof source> & Ordinals = {
     readings: 'Readings',
     regulations: 'Regulations',
     health: 'Health',
+    accounts: 'Accounts',
     staffLog: 'Staff log',
     desk: 'Organizer home',
     groups: 'Groups',

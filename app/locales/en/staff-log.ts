@@ -33,5 +33,6 @@ export const staffLog: Translated<typeof source> = {
     enteredResult: 'Entered the result of a match',
     decided: 'Decided on a request to join',
     changedRole: 'Changed a member',
+    endedAccess: 'Ended all access to an account',
   },
 };

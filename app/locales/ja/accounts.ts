@@ -216,6 +216,10 @@ export const accounts = {
       subject: 'パスキーや連携などが削除されました - Sixsheet',
       text: 'Sixsheetのアカウントから、次のものが削除されました。\n{{list}}\n\n心当たりのない方は、すぐにパスワードを再設定してください：{{forgot}}',
     },
+    accessEnded: {
+      subject: 'アカウントへのアクセスをすべて止めました - Sixsheet',
+      text: 'サイト管理者が、あなたのSixsheetのアカウントへのアクセスをすべて止めました。すべての端末がログアウトし、パスワード、パスキー、リカバリーコード、Googleとの連携、カレンダーのURL、あなたが作ったトークンは使えなくなりました。チームや投稿は残っています。\n\nまた使うには、新しいパスワードを設定してください：{{forgot}}\n\n心当たりのない方は、サイト管理者（{{contact}}）にご連絡ください。',
+    },
     accountDeleted: {
       subject: 'アカウントを削除しました - Sixsheet',
       text: 'Sixsheetのアカウントを削除しました。ご利用ありがとうございました。',

@@ -8,7 +8,13 @@ export const groups = {
     broadcast: '配信',
   },
   settings: { title: 'グループの設定' },
-  places: { user: 'ユーザー', moderator: 'モデレーター', admin: '管理者', siteAdmin: 'サイト管理者' },
+  places: {
+    user: 'ユーザー',
+    moderator: 'モデレーター',
+    admin: '管理者',
+    siteAdmin: 'サイト管理者',
+    commandLine: 'コマンドライン',
+  },
   home: {
     title: '運営ホーム（{{name}}）',
     heading: '運営ホーム',

@@ -35,6 +35,7 @@ import { results } from './results';
 import { rounds } from './rounds/rounds';
 import { roundsDesk } from './rounds/rounds-desk';
 import { shell } from './shell';
+import { endAccess } from './sign-in/end-access';
 import { inApp } from './sign-in/in-app';
 import { staffLog } from './staff-log';
 import { stats } from './stats';
@@ -50,6 +51,7 @@ export const ja = {
   day,
   desk,
   developers,
+  endAccess,
   entrants,
   errors,
   feeds,

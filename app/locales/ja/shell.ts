@@ -14,6 +14,7 @@ export const shell = {
     readings: '読み取り',
     regulations: 'レギュレーション',
     health: '稼働状況',
+    accounts: 'アカウント',
     staffLog: '運営の記録',
     desk: '運営',
     groups: 'グループ',

@@ -30,5 +30,6 @@ export const staffLog = {
     enteredResult: '対戦の結果を入力した',
     decided: '参加の申請を承認した・見送った',
     changedRole: 'メンバーを変更した',
+    endedAccess: 'アカウントへのアクセスをすべて止めた',
   },
 };
