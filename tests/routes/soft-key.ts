@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { site } from './account';
+
+const site = 'https://sixsheet.test';
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (bytes: Uint8Array | ArrayBuffer | string) =>

@@ -1,62 +1,115 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Miniflare } from 'miniflare';
+import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localWorkers } from '../../scripts/local-workers.mjs';
-import { demoPassword } from '../world';
+import { makeSoftKey } from '../routes/soft-key';
+import { demoPassword, ids } from '../world';
 import { makeWorldIn, run } from './backup-runs';
+import { findIn, openBrowser, withSite } from './site-in-state';
+
+type Browser = ReturnType<typeof openBrowser>;
 
 const folder = mkdtempSync(join(tmpdir(), 'sixsheet-playbooks-'));
 const state = join(folder, 'state');
 const text = readFileSync('docs/operations.md', 'utf8');
-const address = 'haruka@example.com';
+const address = 'host-admin@example.com';
+const origin = 'http://localhost';
 
 beforeAll(() => makeWorldIn(state), 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Uses the site on the state folder, as it is after a step. */
-async function withSite<T>(use: (site: Miniflare) => Promise<T>): Promise<T> {
-  const site = new Miniflare({ workers: [localWorkers().web], defaultPersistRoot: join(state, 'v3') });
-  try {
-    return await use(site);
-  } finally {
-    await site.dispose();
-  }
+const signIn = (browser: Browser, password = demoPassword) =>
+  browser.ask('/sign-in', { email: address, password });
+
+/** All by which somebody who was in can come back: each says whether it works still. */
+async function takeOver(site: Miniflare) {
+  const thief = openBrowser(site);
+  await signIn(thief);
+  const page = async (path: string, fields: Record<string, string>, pattern: RegExp) =>
+    findIn(async () => (await thief.ask(path, fields)).text, pattern);
+  const key = await makeSoftKey();
+  const challengeFor = async (browser: Browser, purpose: string) =>
+    JSON.parse((await browser.ask('/passkeys/challenge', { purpose })).text);
+  const credential = key.create(await challengeFor(thief, 'add'), { origin });
+  const { text: added } = await thief.ask('/mypage/passkeys', { credential, name: 'x' });
+  const codes = [...added.matchAll(/<code>([\w-]{27})<\/code>/g)].map(([, code]) => code ?? '');
+  const calendar = await page('/mypage/calendar', {}, /value="(http[^"]*\.ics)"/);
+  const token = await page(
+    `/admin/${ids.group}/settings/tokens`,
+    { name: 'x', scope: 'read' },
+    /"([\w-]{43})"/,
+  );
+  await thief.ask('/forgot-password', { email: address });
+  const reset = await resetLink(thief);
+  const api = `/api/v1/groups/${ids.group}/tournaments`;
+  return {
+    session: (site: Miniflare) => openBrowser(site, origin, thief.jar).isIn(),
+    password: async (site: Miniflare) => entersBy(site, (browser) => signIn(browser)),
+    passkey: (site: Miniflare) =>
+      entersBy(site, async (browser) => {
+        const signed = await key.get(await challengeFor(browser, 'signIn'), { origin });
+        return browser.ask('/sign-in/passkey', { credential: signed });
+      }),
+    recoveryCode: (site: Miniflare) =>
+      entersBy(site, (browser) =>
+        browser.ask('/sign-in/recovery', { email: address, code: codes.pop() ?? '' }),
+      ),
+    mailLink: async (site: Miniflare) => (await openBrowser(site).ask(reset)).status === 200,
+    calendar: async (site: Miniflare) => (await openBrowser(site).ask(calendar)).status === 200,
+    token: async (site: Miniflare) =>
+      (await openBrowser(site).ask(api, undefined, { Authorization: `Bearer ${token}` })).status === 200,
+  };
 }
 
-const signIn = (site: Miniflare) =>
-  site.dispatchFetch('http://localhost/sign-in', {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ email: address, password: demoPassword }),
-  });
-const sessionOf = (response: { headers: { getSetCookie(): string[] } }) =>
-  response.headers
-    .getSetCookie()
-    .find((cookie) => cookie.includes('session='))
-    ?.split(';', 1)[0] ?? '';
-const myPage = async (site: Miniflare, cookie: string) =>
-  (await site.dispatchFetch('http://localhost/mypage', { redirect: 'manual', headers: { Cookie: cookie } }))
-    .status;
+/** The last one in the outbox that is not in `before`. */
+async function resetLink(browser: Browser, before = '') {
+  const read = async () => (await browser.ask('/dev/outbox')).text.replaceAll(before || '\n', '');
+  return findIn(read, /http:\/\/localhost(\/reset-password\?token=[\w-]+)/);
+}
+
+async function entersBy(site: Miniflare, enter: (browser: Browser) => Promise<unknown>) {
+  const browser = openBrowser(site);
+  await enter(browser);
+  return browser.isIn();
+}
+
+type Works = Awaited<ReturnType<typeof takeOver>>;
+async function outcomes(site: Miniflare, works: Works) {
+  const found: Partial<Record<keyof Works, boolean>> = {};
+  for (const name of Object.keys(works) as (keyof Works)[]) found[name] = await works[name](site);
+  return found;
+}
+const each = (isAlive: boolean) => ({
+  ...{ session: isAlive, password: isAlive, passkey: isAlive, recoveryCode: isAlive },
+  ...{ mailLink: isAlive, calendar: isAlive, token: isAlive },
+});
 
 describe('the steps when an account was taken over', () => {
-  it('end the session of whoever is in, and the password', async () => {
-    const cookie = await withSite(async (site) => {
-      const session = sessionOf(await signIn(site));
-      expect(await myPage(site, session)).toBe(200);
-      return session;
+  it('end all by which anybody can use it, are in the log, and the owner comes back', async () => {
+    const works = await withSite(state, async (site) => {
+      const made = await takeOver(site);
+      expect(await outcomes(site, made)).toEqual(each(true));
+      return made;
     });
     expect(text).toContain('npm run end-access -- now@example.com --remote');
     const { ok, said } = run(state, ['scripts/end-access.ts', address]);
     expect([ok, said]).toEqual([true, expect.stringMatching(/^sessions: [1-9]/m)]);
-    expect(said).toMatch(/^password or Google: 1$/m);
-    await withSite(async (site) => {
-      expect(await myPage(site, cookie)).toBe(302);
-      expect(sessionOf(await signIn(site))).toBe('');
+    for (const line of ['mail links', 'passkeys', 'calendar', 'tokens', 'password'])
+      expect(said).toMatch(new RegExp(`^${line}: [1-9]`, 'm'));
+    await withSite(state, async (site) => {
+      expect(await outcomes(site, works)).toEqual(each(false));
+      const siteAdmin = openBrowser(site);
+      await siteAdmin.ask('/sign-in', { email: 'site-admin@example.com', password: demoPassword });
+      const log = (await siteAdmin.ask('/en/admin/log')).text;
+      expect(log).toMatch(/Ended all access to an account[\s\S]*Command line/);
+      const owner = openBrowser(site);
+      const before = await resetLink(owner);
+      await owner.ask('/forgot-password', { email: address });
+      await owner.ask(await resetLink(owner, before), { password: 'kirin ga nemui' });
+      expect(await owner.isIn()).toBe(true);
     });
-    // Nothing is left to end, and another account is none of its business.
-    expect(run(state, ['scripts/end-access.ts', address]).said).toMatch(/^sessions: 0$/m);
+    // Another account is none of its business.
     expect(run(state, ['scripts/end-access.ts', 'nobody@example.com'])).toMatchObject({ ok: false });
     expect(run(state, ['scripts/end-access.ts'])).toMatchObject({ ok: false });
   }, 240_000);
