@@ -21,10 +21,12 @@ import {
 } from '~/ui/form/seen';
 import { LinkButton } from '~/ui/LinkButton';
 import { page } from '~/ui/page';
+import { useLocalePath } from '~/ui/root-data';
 import { redirectWithToast, savedToast } from '~/ui/toast';
 import { requireGroup } from './guard.server';
 import { findMember, renameMember } from './member.server';
 import { memberNameFields } from './member-form.server';
+import { may } from './permission';
 
 const { handle, meta } = page({
   audience: 'staff',
@@ -38,7 +40,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { group } = await requireGroup(request, context, params.id, 'manageMembers');
   const member = await findMember(context.db, group.id, params.userId);
   if (!member) throw pageNotFound(request);
-  return { groupId: group.id, ...namesOf(member) };
+  const accountId = may(group.place, 'endAccess') ? member.userId : undefined;
+  return { groupId: group.id, accountId, ...namesOf(member) };
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -78,9 +81,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function EditMember() {
-  const { groupId, ...member } = useLoaderData<typeof loader>();
+  const { groupId, accountId, ...member } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
+  const toPath = useLocalePath();
   const words = useFieldWords();
   const [form, fields] = useForm<{ displayName: string; tonamelId: string }>({
     lastResult: answer?.lastResult,
@@ -110,6 +114,11 @@ export default function EditMember() {
           </LinkButton>
         </div>
       </Form>
+      {accountId && (
+        <p>
+          <a href={toPath(`/admin/accounts/${accountId}`)}>{t('endAccess.title')}</a>
+        </p>
+      )}
     </section>
   );
 }

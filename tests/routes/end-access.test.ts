@@ -46,6 +46,13 @@ describe('finding an account', () => {
     expect((await siteAdmin.get(pageOf(id.toUpperCase()))).status).toBe(200);
   });
 
+  it('is a link on the page of a member, for site admins alone', async () => {
+    const { id } = await makeStaff();
+    const member = `/admin/${ids.group}/members/${id}`;
+    expect(await siteAdmin.html(member)).toContain(`href="${pageOf(id)}"`);
+    expect(await (await person('host-admin@example.com')).html(member)).not.toContain(find);
+  });
+
   it('refuses others beside the field, and gives back what was typed', async () => {
     for (const [typed, error] of [
       ['nobody@example.com', 'No account has this email.'],
