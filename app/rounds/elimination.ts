@@ -34,17 +34,16 @@ export const bracketSize = (players: number): number => 2 ** Math.ceil(Math.log2
 export const slotsOf = (seeds: readonly string[]): (string | null)[] =>
   bracketOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null);
 
-/** Where the winner and the loser of a match go; null if nowhere. */
-export function nextOf(match: { round: number; place: number; rounds: number; hasThird: boolean }): {
+/** Where the winner and the loser of a match go, if there is a third-place match; null if nowhere. */
+export function nextOf({ round, place, rounds }: { round: number; place: number; rounds: number }): {
   winner: BracketSeat | null;
   loser: BracketSeat | null;
 } {
-  const { round, place, rounds, hasThird } = match;
   if (round === rounds) return { winner: null, loser: null };
   const side = place % 2 === 0 ? 'a' : 'b';
   return {
     winner: { round: round + 1, place: Math.floor(place / 2), side },
-    loser: hasThird && round === rounds - 1 ? { round: rounds, place: 1, side } : null,
+    loser: round === rounds - 1 ? { round: rounds, place: 1, side } : null,
   };
 }
 
@@ -56,10 +55,9 @@ export function bracketMatches(ids: readonly (string | null)[], hasThird: boolea
   const rounds = Math.log2(ids.length);
   const matches: BracketMatch[] = [];
   for (let round = 1; round <= rounds; round++)
-    for (let place = 0; place < 2 ** (rounds - round); place++) {
-      const [a = null, b = null] = round === 1 ? ids.slice(2 * place, 2 * place + 2) : [];
-      matches.push({ round, place, a, b, result: null });
-    }
+    for (let place = 0; place < 2 ** (rounds - round); place++)
+      // `carryOn` replaces the players of later rounds.
+      matches.push({ round, place, a: ids[2 * place] ?? null, b: ids[2 * place + 1] ?? null, result: null });
   if (hasThird && rounds > 1) matches.push({ round: rounds, place: 1, a: null, b: null, result: null });
   return carryOn(matches);
 }
@@ -94,7 +92,6 @@ function outcomeOf({ a, b, result }: BracketMatch): { won?: string | null; lost?
  */
 export function carryOn(matches: readonly BracketMatch[]): BracketMatch[] {
   const rounds = roundsOf(matches);
-  const hasThird = matches.some(({ round, place }) => round === rounds && place === 1);
   const coming = new Map<string, string | null | undefined>();
   const keyOf = ({ round, place, side }: BracketSeat) => `${round} ${place} ${side}`;
   return matches
@@ -104,7 +101,7 @@ export function carryOn(matches: readonly BracketMatch[]): BracketMatch[] {
       const playerOf = (side: Side) =>
         round === 1 ? match[side] : coming.get(keyOf({ round, place, side }));
       const carried = withPlayers(match, playerOf('a'), playerOf('b'));
-      const { winner, loser } = nextOf({ round, place, rounds, hasThird });
+      const { winner, loser } = nextOf({ round, place, rounds });
       const { won, lost } = outcomeOf(carried);
       if (winner) coming.set(keyOf(winner), won);
       if (loser) coming.set(keyOf(loser), lost);

@@ -37,7 +37,7 @@ function partBlocks(start: readonly Qualifier[]): { seeds: Qualifier[]; cost: nu
   );
   /** Slots whose highest different bit is bit n, counted from 1, meet in round n. Early meetings cost by far the most. */
   const costOf = (player: Qualifier, slot: number) =>
-    (others.get(player) ?? []).reduce((sum, other) => sum + 64 ** (Math.clz32(slot ^ slotOf(other)) - 32), 0);
+    (others.get(player) ?? []).reduce((sum, other) => sum + 64 ** Math.clz32(slot ^ slotOf(other)), 0);
   const gainOf = (one: Qualifier, other: Qualifier) =>
     costOf(one, slotOf(one)) +
     costOf(other, slotOf(other)) -
@@ -48,7 +48,7 @@ function partBlocks(start: readonly Qualifier[]): { seeds: Qualifier[]; cost: nu
   const pairs = start.toReversed().flatMap((one, at, all) =>
     all
       .slice(at + 1)
-      .filter(({ rank, block }) => rank === one.rank && block !== one.block)
+      .filter(({ rank }) => rank === one.rank)
       .map((other) => [one, other] as const),
   );
   for (;;) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockCounts, blockName, blockSizes } from '~/rounds/block-sizes';
+import { blockCounts, blockName, blockQuery, blockSizes } from '~/rounds/block-sizes';
 import { drawBlocks } from '~/rounds/draw-blocks.server';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `entrant${at}`);
@@ -192,6 +192,10 @@ describe('blocks', () => {
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(Math.max(3, Math.max(...sizes) - 1));
         expect(sizes[0]).toBeLessThanOrEqual(16);
       }
+  });
+
+  it('have pages of their own, counted from 1', () => {
+    expect([blockQuery(0), blockQuery(11), blockQuery(null)]).toEqual(['?block=1', '?block=12', '']);
   });
 
   it('have letters for names', () => {

@@ -121,17 +121,54 @@ describe('a bracket', () => {
   });
 
   it('says where players go', () => {
-    const given = { rounds: 3, hasThird: true };
-    expect(nextOf({ round: 1, place: 3, ...given })).toEqual({
+    const rounds = 3;
+    expect(nextOf({ round: 1, place: 3, rounds })).toEqual({
       winner: { round: 2, place: 1, side: 'b' },
       loser: null,
     });
-    expect(nextOf({ round: 2, place: 0, ...given })).toEqual({
+    expect(nextOf({ round: 2, place: 0, rounds })).toEqual({
       winner: { round: 3, place: 0, side: 'a' },
       loser: { round: 3, place: 1, side: 'a' },
     });
-    expect(nextOf({ round: 2, place: 0, rounds: 3, hasThird: false }).loser).toBeNull();
-    expect(nextOf({ round: 3, place: 1, ...given })).toEqual({ winner: null, loser: null });
+    expect(nextOf({ round: 3, place: 1, rounds })).toEqual({ winner: null, loser: null });
+  });
+
+  it('has whoever won or lost the match before, as soon as that is known, and no result before', () => {
+    const entered = fc.array(fc.tuple(fc.nat(), fc.constantFrom<Winner>('a', 'b', 'nobody', 'tie')), {
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 16 }), fc.boolean(), entered, (count, hasThird, given) => {
+        const slots = slotsOf(idsOf(count));
+        let matches = bracketMatches(slots, hasThird);
+        for (const [which, winner] of given) {
+          const { round, place } = matches[which % matches.length] as BracketMatch;
+          matches = play(matches, round, place, winner);
+        }
+        const at = (round: number, place: number) =>
+          matches.find((match) => match.round === round && match.place === place) as BracketMatch;
+        const rounds = Math.log2(slots.length);
+        for (const match of matches) {
+          const { round, place, result } = match;
+          const isThird = round === rounds && place === 1;
+          const coming = [0, 1].map((index) => {
+            if (round === 1) return slots[2 * place + index];
+            const before = at(round - 1, isThird ? index : 2 * place + index);
+            if (!before.result || before.result.winner === 'tie') return undefined;
+            if (before.result.winner === 'nobody') return null;
+            const isA = (before.result.winner === 'a') !== isThird;
+            return isA ? before.a : before.b;
+          });
+          expect([match.a, match.b]).toEqual(coming.map((player) => player ?? null));
+          if (coming.includes(undefined)) expect(result).toBeNull();
+          else if (coming.includes(null)) {
+            const winner = coming[0] ? 'a' : coming[1] ? 'b' : 'nobody';
+            expect(result).toEqual({ winner, gamesA: null, gamesB: null, isWalkover: true });
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('can be carried on again without a change, at any time', () => {
@@ -150,6 +187,7 @@ describe('a bracket', () => {
         expect(played.every(({ result }) => result)).toBe(true);
         const places = bracketPlaces(played);
         expect([...places.keys()].sort()).toEqual(idsOf(count).sort());
+        expect(bracketPlaces(played.toReversed())).toEqual(places);
       }),
       { numRuns: 100 },
     );
