@@ -4,10 +4,9 @@ import { and, type Column, eq, getTableColumns, isNull, type SQL, type Table } f
 export const isStill = <T extends Table>(table: T, values: Partial<T['$inferSelect']>): SQL | undefined => {
   const columns = getTableColumns(table) as Record<string, Column>;
   return and(
-    ...Object.entries(values).flatMap(([name, value]) => {
-      const column = columns[name];
-      if (!column) return [];
-      return [value === null ? isNull(column) : eq(column, value)];
+    ...Object.entries(values).map(([name, value]) => {
+      const column = columns[name] as Column;
+      return value === null ? isNull(column) : eq(column, value);
     }),
   );
 };
