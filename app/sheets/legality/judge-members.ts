@@ -28,9 +28,9 @@ export function judgeMembers(
     const verdicts = [
       ...(own ? judgeSpecies(member, own, rules) : []),
       ...tooManyRestricted(members, known, slot, rules),
-      ...(own && rules.speciesClause ? speciesTwice(member, known, slot) : []),
+      ...(own && rules.speciesClause ? speciesTwice(member, own, known, slot) : []),
       ...judgeItem(member, own, rules, facts),
-      ...(rules.itemClause ? itemTwice(members, slot) : []),
+      ...(rules.itemClause ? itemTwice(member, members, slot) : []),
       ...(own ? judgeAbility(member, own, rules, facts) : []),
       ...judgeMoves(member, own, rules, facts),
       ...(own ? judgeTera(member, own) : []),
@@ -85,10 +85,11 @@ function tooManyRestricted(
 
 function speciesTwice(
   { species }: PartialMember,
+  own: SpeciesFacts,
   known: readonly (SpeciesFacts | undefined)[],
   slot: number,
 ): Verdict[] {
-  const first = known.findIndex((other) => other?.base === known[slot]?.base);
+  const first = known.findIndex((other) => other?.base === own.base);
   return first === slot ? [] : [certain('species', 'speciesTwice', { species, slot: first + 1 })];
 }
 
@@ -112,8 +113,7 @@ function judgeItem(
   return [certain('item', 'itemNeeded', { item: needed, species })];
 }
 
-function itemTwice(members: readonly PartialMember[], slot: number): Verdict[] {
-  const item = members[slot]?.item;
+function itemTwice({ item }: PartialMember, members: readonly PartialMember[], slot: number): Verdict[] {
   const first = item ? members.findIndex((other) => other.item === item) : slot;
   return first === slot ? [] : [certain('item', 'itemTwice', { item, slot: first + 1 })];
 }
