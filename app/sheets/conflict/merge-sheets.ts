@@ -48,7 +48,7 @@ function withSureNames(sheet: TypedSheet, ...sides: readonly TypedSheet[]): Type
   return { ...sheet, sure: Object.fromEntries(sure) };
 }
 
-/** Three-way merge: takes over what only the other side changed. Without `base`, every difference is a conflict. */
+/** Three-way merge: takes over what only the other side changed. Without `base`, every difference but the order is a conflict. */
 export function mergeSheets(base: TypedSheet | undefined, mine: TypedSheet, theirs: TypedSheet): MergedSheet {
   const open = single.filter(
     (unit) =>
