@@ -43,9 +43,9 @@ export function nameConflicts(
     const own = new Map<string, string>();
     for (const [id, entry] of nameEntries(source, kind)) {
       const existing = Object.hasOwn(before, id) ? before[id] : undefined;
-      const matches = (locale: 'ja' | 'en') =>
-        entry[locale] === undefined || foldName(entry[locale]) === foldName(existing?.[locale] ?? '');
-      if (existing && !(matches('ja') && matches('en')))
+      const differs = (locale: 'ja' | 'en') =>
+        entry[locale] !== undefined && foldName(entry[locale]) !== foldName(existing?.[locale] ?? '');
+      if (existing && (differs('ja') || differs('en')))
         refuse('idTaken', kind, id, `${existing.ja} / ${existing.en}`);
       const names = [...new Set([entry.ja, entry.en].filter((name) => name !== undefined))];
       for (const name of names) {

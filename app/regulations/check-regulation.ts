@@ -44,8 +44,7 @@ export function conflictsWith(
     const near = known.filter((one) => one.game === game).map((one) => one.id);
     refuse('baseUnknown', 'basedOn', { text: basedOn }, [...new Set(near)].slice(-3).reverse());
   } else if (base && base.game !== game) refuse('baseOfOtherGame', 'basedOn', { text: base.id });
-  else if (basedOn !== undefined && isCircular(id, byId))
-    refuse('baseCircular', 'basedOn', { text: basedOn });
+  else if (isCircular(id, byId)) refuse('baseCircular', 'basedOn', { text: basedOn });
   return problems;
 }
 

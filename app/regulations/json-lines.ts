@@ -38,7 +38,7 @@ export function readJson(text: string): ReadJson | UnreadJson {
       value,
       lineOf: (path) => {
         let known: readonly PropertyKey[] = path;
-        while (known.length > 0 && !offsets.has(keyOf(known))) known = known.slice(0, -1);
+        while (!offsets.has(keyOf(known))) known = known.slice(0, -1);
         return lineAt(offsets.get(keyOf(known)) ?? 0);
       },
     };
@@ -62,7 +62,7 @@ function parse(text: string): { value: unknown; offsets: Map<string, number> } {
   let after = 0;
   let start = 0;
 
-  const afterBlanks = () => after + (/^[ \t\r\n]*/.exec(text.slice(after))?.[0].length ?? 0);
+  const afterBlanks = () => after + text.slice(after).search(/[^ \t\r\n]|$/);
 
   /** Reads the next token and sets `start` to its offset. */
   function next(): string {
@@ -111,7 +111,7 @@ function parse(text: string): { value: unknown; offsets: Map<string, number> } {
     if (path.length > maxDepth) throw new Unread('tooDeep', start);
     if (lexeme === '{') return object(path);
     if (lexeme === '[') return list(path);
-    if (/^[}\],:]$/.test(lexeme)) throw new Unread('syntax', start);
+    if ('}],:'.includes(lexeme)) throw new Unread('syntax', start);
     return JSON.parse(lexeme);
   }
 

@@ -92,6 +92,13 @@ describe('a text with names of its own', () => {
     [{ items: { x: { en: 'Xite', mega: { of: 'garchomp', en: 'Big' } } } }, { key: 'megaName' }],
     [
       { items: { charite: { en: 'Charite', mega: { of: 'venusaur' } } } },
+      {
+        ...{ key: 'megaTwice', near: ['venusaurite'], params: { text: 'venusaurmega' } },
+        path: 'names.items.charite',
+      },
+    ],
+    [
+      { ...names, items: { charite: { en: 'Charite', mega: { of: 'venusaur' } } } },
       { key: 'megaTwice', near: ['venusaurite'] },
     ],
     [{ moves: { a: { en: 'A', type: 'firy' } } }, { key: 'unknownName' }],
@@ -105,6 +112,7 @@ describe('a text with names of its own', () => {
       { moves: { aquajet: { en: 'Other Jet' } } },
       { key: 'idTaken', params: { text: 'アクアジェット / Aqua Jet' } },
     ],
+    [{ moves: { aquajet: { ja: 'べつジェット', en: 'Aqua Jet' } } }, { key: 'idTaken' }],
     [
       { moves: { a: { en: 'Foo' }, b: { en: 'foo' } } },
       { key: 'nameTaken', path: 'names.moves.b', near: ['a'] },
@@ -126,6 +134,13 @@ describe('a text with names of its own', () => {
     expect(first?.line).toBeGreaterThan(1);
   });
 
+  it('may bring many items, or no name at all', () => {
+    const items = { a: { ja: 'あ', en: 'A' }, b: { ja: 'い', en: 'B' }, kumonite: stone };
+    expect(problemsOf({ ...names, items })).toEqual([]);
+    expect(nameConflicts(next, builtInRegulations, () => 1)).toEqual([]);
+    expect(nameDoubts(next, builtInRegulations)).toEqual([]);
+  });
+
   it('says what is worth a look', () => {
     expect(doubtsOf({ moves: { nihilray: { en: 'Nihil Ray' }, ku: { ja: 'くう' } } })).toEqual([
       ['jaMissing', ['Nihil Ray']],
@@ -133,6 +148,11 @@ describe('a text with names of its own', () => {
     ]);
     expect(doubtsOf({ moves: { a: { ja: 'Cloudburst', en: 'くもやぶり' } } })).toEqual([
       ['languageSwapped', ['Cloudburst']],
+    ]);
+    expect(doubtsOf({ moves: { a: { ja: 'Cloudburst' }, b: { en: 'くもやぶり' } } })).toEqual([
+      ['jaMissing', ['くもやぶり']],
+      ['enMissing', ['Cloudburst']],
+      ['languageSwapped', ['Cloudburst', 'くもやぶり']],
     ]);
     expect(doubtsOf({ items: { lifeorb: { ja: 'いのちのたま', en: 'Life Orb' } } })).toEqual([
       ['nameKnown', ['いのちのたま']],

@@ -37,6 +37,42 @@ describe('JSON with its lines', () => {
     );
   });
 
+  it('refuses what JSON.parse refuses of JSON with a slip, and reads the rest alike', () => {
+    const sign = fc.constantFrom(...'{}[],:"\\u0aFgtrue1-+.eE/ \n\t\u0001é');
+    const slip = fc.record({ at: fc.nat(), length: fc.nat(1), instead: fc.array(sign, { maxLength: 2 }) });
+    const escaped = (text: string) =>
+      text.replace(/[é\u{1f600}]/gu, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    const text = fc.constantFrom('', 'a', 'é', 'é"', '\\', '\n/', '😀é');
+    const json = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom(true, false, null, 0, -1.5, 2e30),
+        text,
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(text, tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(json, fc.array(slip, { maxLength: 2 }), fc.constantFrom(0, 1), (value, slips, indent) => {
+        let written = escaped(JSON.stringify(value, null, indent));
+        for (const { at, length, instead } of slips) {
+          const place = at % (written.length + 1);
+          written = written.slice(0, place) + instead.join('') + written.slice(place + length);
+        }
+        const read = readJson(written);
+        if ('problem' in read && ['tooDeep', 'keyTwice'].includes(read.problem)) return;
+        let expected: unknown;
+        try {
+          expected = { value: JSON.parse(written) };
+        } catch {
+          expected = { problem: expect.stringMatching(/^(syntax|end)$/) };
+        }
+        expect(read).toMatchObject(expected as object);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('knows the line of each part', () => {
     const read = readJson('{\n  "a": [\n    "x",\n    "y"\n  ],\n  "b": {"c": 1}\n}');
     if (!('value' in read)) throw new Error('unread');
@@ -47,6 +83,25 @@ describe('JSON with its lines', () => {
     expect(read.lineOf([])).toBe(1);
   });
 
+  it('knows the line of a key, and of the nearest part above what is not there', () => {
+    const read = readJson('\n{\n"a":\n{\n"b":\n{\n"c": 1}}}');
+    if (!('value' in read)) throw new Error('unread');
+    const lines = [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'x', 'y', 'z'], ['x', 'y'], []].map(
+      read.lineOf,
+    );
+    expect(lines).toEqual([3, 5, 7, 5, 2, 2]);
+  });
+
+  it.each([
+    ['{"a": x, "b": 1}', 'x, "b": 1}'],
+    ['{"a":\n  ほげほげ\n}', 'ほげほげ'],
+    ['{"a":\r\n  ほげ\r\n}', 'ほげ'],
+    [`["${'😀'.repeat(30)}`, `"${'😀'.repeat(19)}`],
+    ['["a"', ''],
+  ])('shows what it found there, in a line of twenty characters at most: %s', (text, found) => {
+    expect(readJson(text)).toMatchObject({ found });
+  });
+
   it.each([
     ['', 'end', 1, 1],
     ['{\n  "a": 1,\n}', 'syntax', 3, 1],
@@ -55,12 +110,20 @@ describe('JSON with its lines', () => {
     ['["ア", 」]', 'syntax', 1, 7],
     ['{"a": 1', 'end', 1, 8],
     ['{} x', 'syntax', 1, 4],
+    ['\n\n{"a" 1}', 'syntax', 3, 6],
+    ['{"a":   x}', 'syntax', 1, 9],
+    ['{"a": 1 "b"}', 'syntax', 1, 9],
+    ['{"a": ]}', 'syntax', 1, 7],
+    ['[1,]', 'syntax', 1, 4],
     ['{"a": 1,\n "a": 2}', 'keyTwice', 2, 2],
     ['{"__proto__": 1}', 'keyForbidden', 1, 2],
-    ['['.repeat(50_000), 'tooDeep', 1, 10],
     ["{'a': 1}", 'syntax', 1, 2],
   ])('%s', (text, problem, line, column) => {
     expect(readJson(text)).toMatchObject({ problem, line, column });
+  });
+
+  it('refuses 50,000 lists in one another', () => {
+    expect(readJson('['.repeat(50_000))).toMatchObject({ problem: 'tooDeep', line: 1, column: 10 });
   });
 
   it('reads 100,000 characters at once', () => {
