@@ -3,16 +3,7 @@ import { teamSize } from '~/pokedex/member';
 import { bitsOf } from './bits';
 import { isCodedName } from './coded-name';
 import { bytesOf } from './digits';
-import {
-  blankValue,
-  codeVersion,
-  maxName,
-  movesOfMember,
-  sheetBytes,
-  tagBytes,
-  unknownValue,
-  widths,
-} from './layout';
+import { blankValue, codeVersion, maxName, movesOfMember, sheetBytes, tagBytes, widths } from './layout';
 import { abilityTables, type KeyTable, tables } from './tables';
 
 /** `unknown`: not blank, but without a key or newer than this reader's tables. */
@@ -73,14 +64,12 @@ type Take = (width: number) => number;
 
 function readMember(take: Take, isClosed: boolean, game: Game): CodedMember | 'blank' | 'damaged' {
   const number = take(widths.species);
-  const species = codedValue(tables().species, number, widths.species);
+  const species = codedValue(tables().species, number);
   if (isClosed) return species === 'blank' ? 'blank' : { species };
-  const ability = codedValue(abilityTables()[number - 1], take(widths.ability), widths.ability);
-  const item = codedValue(tables().items, take(widths.item), widths.item);
-  const four = Array.from({ length: movesOfMember }, () =>
-    codedValue(tables().moves, take(widths.move), widths.move),
-  );
-  const last = codedValue(game === 'sv' ? tables().types : tables().natures, take(widths.last), widths.last);
+  const ability = codedValue(abilityTables()[number - 1], take(widths.ability));
+  const item = codedValue(tables().items, take(widths.item));
+  const four = Array.from({ length: movesOfMember }, () => codedValue(tables().moves, take(widths.move)));
+  const last = codedValue(game === 'sv' ? tables().types : tables().natures, take(widths.last));
   const moves = four.filter((move) => move !== 'blank');
   if (species === 'blank')
     return [ability, item, last, ...moves].every((value) => value === 'blank') ? 'blank' : 'damaged';
@@ -91,9 +80,10 @@ function readMember(take: Take, isClosed: boolean, game: Game): CodedMember | 'b
   };
 }
 
-function codedValue(table: KeyTable | undefined, number: number, width: number): CodedValue {
+function codedValue(table: KeyTable | undefined, number: number): CodedValue {
   if (number === blankValue) return 'blank';
-  const key = number === unknownValue(width) ? undefined : table?.keys[number - 1];
+  // No table is so long that it has a key for `unknownValue`.
+  const key = table?.keys[number - 1];
   return key === undefined ? 'unknown' : { key };
 }
 

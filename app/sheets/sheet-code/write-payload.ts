@@ -3,7 +3,7 @@ import type { TeamMember } from '~/pokedex/member';
 import { teamSize } from '~/pokedex/member';
 import { type BitField, packBits } from './bits';
 import { isCodedName } from './coded-name';
-import { blankValue, codeVersion, maxName, movesOfMember, sheetBytes, unknownValue, widths } from './layout';
+import { blankValue, codeVersion, maxName, movesOfMember, unknownValue, widths } from './layout';
 import { abilityTables, type KeyTable, tables } from './tables';
 
 export interface CodedSheet {
@@ -29,16 +29,13 @@ export function writePayload({ game, isClosed, day, name, members }: CodedSheet)
       isClosed ? [speciesField(member)] : [speciesField(member), ...detailFields(member, game)],
     ),
   ];
-  const packed = packBits(fields);
-  if (packed.length !== sheetBytes(isClosed)) throw new RangeError('A sheet has one size.');
-  return Uint8Array.from([...packed, ...nameBytes(name)]);
+  return Uint8Array.from([...packBits(fields), ...nameBytes(name)]);
 }
 
 function placed(table: KeyTable | undefined, key: string | undefined, width: number): BitField {
   if (!key) return [blankValue, width];
   const place = table?.places.get(key);
-  const isCodable = place !== undefined && place + 1 < unknownValue(width);
-  return [isCodable ? place + 1 : unknownValue(width), width];
+  return [place === undefined ? unknownValue(width) : place + 1, width];
 }
 
 const speciesField = (member: TeamMember | undefined): BitField =>

@@ -80,13 +80,13 @@ export function expectedOf({ game, isClosed, members }: CodedSheet): ReadMember[
 
 const plain = (value: CodedValue) => (value === 'blank' ? null : value === 'unknown' ? '?' : value.key);
 
-const plainMember = ({ species, details }: CodedMember): ReadMember => ({
+const plainMember = ({ species, details }: CodedMember, game: SheetCode['game']): ReadMember => ({
   species: plain(species),
   ...(details && {
     ability: plain(details.ability),
     item: plain(details.item),
     moves: details.moves.map(plain),
-    last: plain(details.teraType ?? details.statAlignment ?? 'blank'),
+    last: plain((game === 'sv' ? details.teraType : details.statAlignment) ?? 'blank'),
   }),
 });
 
@@ -96,7 +96,7 @@ export const plainSheet = (code: SheetCode) => ({
   closed: code.isClosed,
   date: new Date(code.day * 86_400_000).toISOString().slice(0, 10),
   name: code.name,
-  members: code.members.map(plainMember),
+  members: code.members.map((member) => plainMember(member, code.game)),
   payload: Buffer.from(code.payload).toString('hex'),
   tag: Buffer.from(code.tag).toString('hex'),
 });
