@@ -76,8 +76,6 @@ function mergeMembers(
   mine: TypedMember[],
   theirs: TypedMember[],
 ): MergedMembers {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { members: mine, open: [] };
-  if (isSame(base, mine)) return { members: theirs, open: [] };
   const own = pair(speciesOf(mine), speciesOf(base ?? theirs));
   const other = pair(speciesOf(theirs), speciesOf(base ?? theirs));
   const [isMoved, isMovedByOther] = [own, other].map((places) => places.some((from, at) => from !== at));
