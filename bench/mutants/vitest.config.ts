@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     include: chosen.flatMap((name) => [`tests/${name}.test.ts`, `tests/${name}/**/*.test.ts`]),
+    setupFiles: ['bench/mutants/setup.ts'],
     testTimeout: 120_000,
   },
 });
