@@ -70,6 +70,49 @@ describe('the seats of a hall', () => {
     );
   });
 
+  it('of few people go by the line too, whoever must be apart from whom', () => {
+    const few = fc.integer({ min: 2, max: 3 }).chain((count) =>
+      fc.integer({ min: count, max: 3 * count }).chain((people) =>
+        fc.record({
+          sizes: fc.constant(blockSizes(people, count)),
+          people: fc.constant(people),
+          pairs: fc.array(fc.tuple(fc.nat(people - 1), fc.nat(people - 1)), { maxLength: 12 }),
+        }),
+      ),
+    );
+    fc.assert(
+      fc.property(few, ({ sizes, people, pairs }) => {
+        const rivals = Array.from({ length: people }, (_, person) => [
+          ...new Set(
+            pairs.flatMap(([a, b]) => (a === b ? [] : a === person ? [b] : b === person ? [a] : [])),
+          ),
+        ]);
+        const isFree = (person: number, block: number, blocks: readonly (number | null)[]) =>
+          blocks.filter((own) => own === block).length < (sizes[block] ?? 0) &&
+          !rivals[person]?.some((rival) => blocks[rival] === block);
+        const canSeat = (blocks: readonly (number | null)[]): boolean => {
+          const next = blocks.indexOf(null);
+          return (
+            next < 0 ||
+            sizes.some((_, block) => isFree(next, block, blocks) && canSeat(blocks.with(next, block)))
+          );
+        };
+        let dealt: (number | null)[] = Array(people).fill(null);
+        const expected = dealt.map((_, seat) => {
+          const block = seat % sizes.length;
+          const next = dealt.findIndex(
+            (own, person) =>
+              own === null && isFree(person, block, dealt) && canSeat(dealt.with(person, block)),
+          );
+          dealt = next < 0 ? dealt : dealt.with(next, block);
+          return next;
+        });
+        expect(dealSeats(rivals, sizes)).toEqual(expected.includes(-1) ? 'impossible' : expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   /** Whoever is of one side must be apart from all of the other. */
   const sides = (one: number, other: number) =>
     Array.from({ length: one + other }, (_, at) =>
