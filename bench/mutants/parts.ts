@@ -30,14 +30,15 @@ export const parts: Record<string, readonly Target[]> = {
   ],
   standings: [[among('rounds', 'block-standing', 'counted-matches'), ['rounds/block-standing']]],
   blocks: [
-    [among('rounds', 'block-sizes', 'deal-seats', 'seat-all'), among('rounds', 'draw-blocks', 'deal-seats')],
+    [['rounds/block-sizes'], ['rounds/block-sizes']],
+    [among('rounds', 'deal-seats', 'seat-all'), ['rounds/deal-seats']],
     [among('rounds', 'elimination', 'seed-from-blocks'), among('rounds', 'elimination', 'seed-from-blocks')],
     [['rounds/round-robin'], ['rounds/round-robin']],
   ],
   legality: [
     [
       [...among('sheets/legality', 'judge-members', 'facts'), 'pokedex/legal-rules'],
-      ['sheets/legality/judge-members', 'regulations/given-names'],
+      ['sheets/legality/judge-members', 'sheets/legality/findings', 'regulations/given-names'],
       'all',
     ],
   ],

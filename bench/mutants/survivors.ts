@@ -1,2 +1,92 @@
-/** Why a change that no test notices may live. A change is written as `npm run mutants` prints it. */
-export const survivors: readonly { why: string; changes: Record<string, readonly string[]> }[] = [];
+/** Why a change that no test notices may live. A change is written as `npm run mutants` prints it, once for each place. */
+export const survivors: readonly { why: string; changes: Record<string, readonly string[]> }[] = [
+  {
+    why: 'The value is always there: its default satisfies the type checker alone.',
+    changes: {
+      'sheets/conflict/merge-sheets': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+      ],
+      'sheets/legality/judge-members': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+      ],
+      'sheets/sheet-code/digits': ['ArrayDeclaration: [] → ["Stryker was here"]'],
+      'regulations/json-lines': ['StringLiteral: \'\' → "Stryker was here!"'],
+      'regulations/check-names': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+      ],
+      'rounds/deal-seats': [
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+        'OptionalChaining: rivals[person]?.some → rivals[person].some',
+      ],
+      'rounds/round-robin': [
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+      ],
+      'rounds/seed-from-blocks': ['ArrayDeclaration: [] → ["Stryker was here"]'],
+    },
+  },
+  {
+    why: 'A word that is no name, or no move, has no verdict and equals nothing.',
+    changes: {
+      'sheets/conflict/merge-sheets': ['ArrayDeclaration: [] → ["Stryker was here"]'],
+      'sheets/legality/judge-members': ['ArrayDeclaration: [] → ["Stryker was here"]'],
+      'sheets/sheet-code/write-payload': ['StringLiteral: \'\' → "Stryker was here!"'],
+    },
+  },
+  {
+    why: 'A shortcut: the way around comes to the same, more slowly.',
+    changes: {
+      'sheets/legality/judge-members': [
+        'ArrowFunction: (move: string) => canLearn?.(move) === true && !rules.banned.moves.has… → () => undefined',
+        'ConditionalExpression: canLearn?.(move) === true && !rules.banned.moves.has(move) → false',
+        'ConditionalExpression: !own?.move && moves.every(isFine) → false',
+      ],
+      'sheets/legality/facts': [
+        'ConditionalExpression: known → false',
+        'ConditionalExpression: facts → true',
+        'ConditionalExpression: facts → false',
+      ],
+      'rounds/seed-from-blocks': [
+        'MethodExpression: all .slice(at + 1) → all',
+        'MethodExpression: all.slice(at + 1) → all',
+      ],
+    },
+  },
+  {
+    why: 'The text of an error that no user sees, or an error that does not occur.',
+    changes: {
+      'sheets/sheet-code/bits': [`StringLiteral: \`\${value} takes more than \${bits} bits.\` → \`\``],
+      'regulations/json-lines': ['ConditionalExpression: !(error instanceof Unread) → false'],
+    },
+  },
+  {
+    why: 'The values between the two never come: no two are equal, and of words only strings have quotes.',
+    changes: {
+      'regulations/json-lines': [`MethodExpression: lexeme.startsWith('"') → lexeme.endsWith('"')`],
+      'rounds/seed-from-blocks': ['EqualityOperator: one.id < other.id → one.id <= other.id'],
+    },
+  },
+  {
+    why: 'No key is undefined, so that it finds nothing.',
+    changes: {
+      'regulations/check-regulation': [
+        'ConditionalExpression: source.basedOn === undefined → false',
+        'ConditionalExpression: basedOn === undefined → false',
+      ],
+    },
+  },
+  {
+    why: 'Any text but `damaged` is a blank slot.',
+    changes: {
+      'sheets/sheet-code/read-sheet-code': ['StringLiteral: \'blank\' → ""', 'StringLiteral: \'blank\' → ""'],
+    },
+  },
+  {
+    why: 'Without a value it is undefined too.',
+    changes: { 'sheets/sheet-code/read-sheet-code': ['BlockStatement: { return undefined; } → {}'] },
+  },
+];

@@ -225,6 +225,15 @@ describe('a sheet with names that came with its regulation', () => {
     expect(findRegulation(next.id)?.items?.has('kumonite')).toBe(true);
   });
 
+  it('has what the text adds to known species, and no verdict on what it leaves out', () => {
+    const { kumo } = names.species ?? {};
+    const bare = { ...names, species: { kumo: { ...kumo, abilities: undefined } } };
+    know(text({ names: bare, moves: { add: { garchomp: ['spore'] } } }));
+    expect(judged([{ species: 'kumo', ability: 'levitate' }])).toEqual([]);
+    expect(judged([{ species: 'garchomp', moves: ['spore', 'fakeout'] }])).toEqual(['moveImpossible']);
+    expect(judged([{ species: 'garchomp', moves: ['cloudburst'] }], null)).toEqual([]);
+  });
+
   it('is not doubted for a move or an ability of which no table says who has it', () => {
     know(text({ moves: undefined }));
     const garchomp = { species: 'garchomp', ability: 'cloudsea', moves: ['cloudburst', 'thunderbolt'] };

@@ -1,39 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '~/pokedex/game';
 import type { HouseRules } from '~/pokedex/house-rules';
-import { legalRules } from '~/pokedex/legal-rules';
 import type { TeamMember } from '~/pokedex/member';
 import { factsIn } from '~/sheets/legality/facts';
-import { type Finding, findingPath } from '~/sheets/legality/finding';
+import { findingPath } from '~/sheets/legality/finding';
 import { judgeMembers } from '~/sheets/legality/judge-members';
 import type { PartialMember } from '~/sheets/team-sheet';
 import { legalTeam, poolOf } from '../../../bench/legality/random-teams';
 import { pick, seeded } from '../../../bench/random';
-
-function rulesOf(regulation: string, houseRules: HouseRules = {}, speciesClause = true) {
-  const game = regulation.split('-')[0] as Game;
-  const id = regulation.endsWith('-free') ? null : regulation;
-  return legalRules({ game, regulation: id, speciesClause, houseRules });
-}
-
-function findingsOf(members: PartialMember[], ...given: Parameters<typeof rulesOf>) {
-  const rules = rulesOf(...given);
-  return judgeMembers(members, rules, factsIn(rules.game));
-}
-
-const judged = (
-  regulation: string,
-  members: PartialMember[],
-  houseRules: HouseRules = {},
-  speciesClause = true,
-) =>
-  findingsOf(members, regulation, houseRules, speciesClause).map(
-    (finding) => `${findingPath(finding)} ${finding.kind}${finding.certainty === 'likely' ? '?' : ''}`,
-  );
-
-const of = (species: string, more: Partial<PartialMember> = {}): PartialMember => ({ species, ...more });
-const holding = (species: string, item: string) => of(species, { item });
-const knowing = (species: string, ...moves: string[]) => of(species, { moves });
+import { holding, judged, knowing, of, rulesOf } from './judged';
 
 describe('what a regulation does not allow', () => {
   it.each<[string, PartialMember, string[]]>([
@@ -122,6 +96,26 @@ describe('what a regulation does not allow', () => {
     expect(judged('sv-i', [of('Foomon'), {}, ...three])).toEqual(['members[4].species tooManyRestricted']);
   });
 
+  it.each([
+    ['ogerpon', ['members[0].species', 'members[1].species']],
+    ['ogerponwellspring', ['members[1].species']],
+  ])('a restricted %s, which as a base counts in each form', (restricted, paths) => {
+    const rules = { ...rulesOf('sv-f'), restricted: { limit: 0, forms: new Set([restricted]) } };
+    const team = [of('ogerpon'), of('ogerponwellspring', { item: 'wellspringmask' }), of('garchomp')];
+    const found = judgeMembers(team, { ...rules, speciesClause: false }, factsIn('sv'));
+    expect(found.map(findingPath)).toEqual(paths);
+  });
+
+  it('the same item twice in the season to come too, but not where no season rules', () => {
+    const two = [holding('garchomp', 'lifeorb'), holding('incineroar', 'lifeorb'), of('garchomp')];
+    expect(judged('champions-next', two)).toEqual([
+      'members[1].item itemTwice',
+      'members[2].species speciesTwice',
+    ]);
+    expect(judged('champions-free', two)).toEqual(['members[2].species speciesTwice']);
+    expect(judged('champions-free', two, { itemClause: true }, false)).toEqual(['members[1].item itemTwice']);
+  });
+
   it('the same twice: forms are one species', () => {
     const twice = [
       holding('ogerpon', 'leftovers'),
@@ -166,103 +160,6 @@ describe('a team that is drawn by the rules', () => {
       const found = judged('sv-i', partial).filter((finding) => !/itemNeeded|teraImpossible/.test(finding));
       expect([partial, found]).toEqual([partial, []]);
     }
-  });
-});
-
-describe('a finding', () => {
-  it.each<[string, PartialMember[], HouseRules, Pick<Finding, 'kind' | 'about'>]>([
-    ['sv-i', [of('aegislash')], {}, { kind: 'notInGame', about: { species: 'aegislash' } }],
-    ['sv-i', [of('mew')], {}, { kind: 'notAllowed', about: { species: 'mew' } }],
-    ['sv-i', [of('abra')], { ban: { species: ['abra'] } }, { kind: 'banned', about: { species: 'abra' } }],
-    ['sv-i', [of('garchomp')], { types: ['fire'] }, { kind: 'wrongType', about: { species: 'garchomp' } }],
-    [
-      'sv-i',
-      [of('koraidon'), of('miraidon')],
-      { restrictedLimit: 1 },
-      { kind: 'tooManyRestricted', about: { species: 'miraidon', limit: 1 } },
-    ],
-    [
-      'sv-f',
-      [of('garchomp'), of('ogerpon'), holding('ogerponwellspring', 'wellspringmask')],
-      {},
-      { kind: 'speciesTwice', about: { species: 'ogerponwellspring', slot: 2 } },
-    ],
-    [
-      'sv-i',
-      [of('pikachu'), holding('garchomp', 'lifeorb'), holding('incineroar', 'lifeorb')],
-      {},
-      { kind: 'itemTwice', about: { item: 'lifeorb', slot: 2 } },
-    ],
-    [
-      'sv-i',
-      [holding('garchomp', 'lifeorb')],
-      { ban: { items: ['lifeorb'] } },
-      { kind: 'itemBanned', about: { item: 'lifeorb' } },
-    ],
-    [
-      'sv-i',
-      [holding('garchomp', 'garchompite')],
-      {},
-      { kind: 'itemNotAllowed', about: { item: 'garchompite' } },
-    ],
-    [
-      'champions-m-c',
-      [holding('garchomp', 'salamencite')],
-      {},
-      { kind: 'stoneOfOther', about: { item: 'salamencite', species: 'garchomp' } },
-    ],
-    [
-      'sv-i',
-      [holding('zacian', 'rustedsword')],
-      {},
-      { kind: 'itemMakesForm', about: { item: 'rustedsword', species: 'zaciancrowned' } },
-    ],
-    [
-      'sv-i',
-      [holding('zaciancrowned', 'leftovers')],
-      {},
-      { kind: 'itemNeeded', about: { item: 'rustedsword', species: 'zaciancrowned' } },
-    ],
-    [
-      'sv-i',
-      [of('incineroar', { ability: 'levitate' })],
-      {},
-      { kind: 'abilityImpossible', about: { species: 'incineroar', ability: 'levitate' } },
-    ],
-    [
-      'sv-i',
-      [of('greninja', { ability: 'battlebond' })],
-      {},
-      { kind: 'abilityImpossible', about: { species: 'greninja', ability: 'battlebond' } },
-    ],
-    [
-      'sv-i',
-      [knowing('garchomp', 'spore')],
-      {},
-      { kind: 'moveImpossible', about: { species: 'garchomp', move: 'spore' } },
-    ],
-    [
-      'sv-i',
-      [knowing('garchomp', 'earthquake')],
-      { ban: { moves: ['earthquake'] } },
-      { kind: 'moveBanned', about: { move: 'earthquake' } },
-    ],
-    [
-      'sv-j',
-      [knowing('keldeoresolute', 'surf', 'protect', 'icywind', 'aquajet')],
-      {},
-      { kind: 'moveNeeded', about: { species: 'keldeoresolute', move: 'secretsword' } },
-    ],
-    [
-      'sv-f',
-      [of('ogerpon', { teraType: 'fire' })],
-      {},
-      { kind: 'teraImpossible', about: { species: 'ogerpon', type: 'grass' } },
-    ],
-  ])('of %s, %j: names what its text says', (regulation, members, houseRules, finding) => {
-    expect(findingsOf(members, regulation, houseRules)).toEqual([
-      { slot: members.length - 1, field: expect.any(String), certainty: 'certain', ...finding },
-    ]);
   });
 });
 
