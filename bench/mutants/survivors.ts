@@ -33,7 +33,11 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
     why: 'A word that is no name, or no move, has no verdict and equals nothing.',
     changes: {
       'sheets/conflict/merge-sheets': ['ArrayDeclaration: [] → ["Stryker was here"]'],
-      'sheets/legality/judge-members': ['ArrayDeclaration: [] → ["Stryker was here"]'],
+      'sheets/legality/judge-members': [
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+      ],
+      'broadcast/forget': ['StringLiteral: \'\' → "Stryker was here!"'],
       'sheets/sheet-code/write-payload': ['StringLiteral: \'\' → "Stryker was here!"'],
     },
   },
