@@ -90,6 +90,10 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
     },
   },
   {
+    why: 'Whoever does not know a species reads none of its abilities, whatever number is there.',
+    changes: { 'sheets/sheet-code/write-payload': ['UnaryOperator: -1 → +1'] },
+  },
+  {
     why: 'Without a value it is undefined too.',
     changes: { 'sheets/sheet-code/read-sheet-code': ['BlockStatement: { return undefined; } → {}'] },
   },

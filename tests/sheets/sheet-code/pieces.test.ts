@@ -48,7 +48,8 @@ describe('digits', () => {
         expect(bytesOf(digitsOf(given))).toEqual(given);
       }),
     );
-    const longest = new Uint8Array(maxCodeBytes).fill(255);
+    // An open sheet, a name and a tag.
+    const longest = new Uint8Array(54 + 64 + 8).fill(255);
     expect(bytesOf(digitsOf(longest))).toEqual(longest);
   });
 
@@ -63,6 +64,12 @@ describe('a code', () => {
     const [, ...others] = writePayload(sheet);
     expect(read({})).toMatchObject({ isClosed: true });
     expect(readSheetCode(tagged([0b0000_1000, ...others]))).toEqual({ unread: 'damaged' });
+  });
+
+  it('with a gap between its Pokémon is damaged', () => {
+    const gap = (...species: string[]) => read({ members: species.map((key) => ({ species: key })) });
+    expect(gap('abra', 'mew', '')).toMatchObject({ members: [{}, {}] });
+    expect(gap('abra', '', 'mew')).toEqual({ unread: 'damaged' });
   });
 
   it('leaves out blank moves', () => {
