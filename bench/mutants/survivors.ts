@@ -16,6 +16,8 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
       'regulations/check-names': [
         'StringLiteral: \'\' → "Stryker was here!"',
         'StringLiteral: \'\' → "Stryker was here!"',
+        'OptionalChaining: existing?.[locale] → existing[locale]',
+        'OptionalChaining: set.traits[each]?.[5] → set.traits[each][5]',
       ],
       'rounds/deal-seats': [
         'ArrayDeclaration: [] → ["Stryker was here"]',
@@ -37,6 +39,7 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
         'ArrayDeclaration: [] → ["Stryker was here"]',
         'ArrayDeclaration: [] → ["Stryker was here"]',
       ],
+      'regulations/check-regulation': ['ArrayDeclaration: [] → ["Stryker was here"]'],
       'broadcast/forget': ['StringLiteral: \'\' → "Stryker was here!"'],
       'sheets/sheet-code/write-payload': ['StringLiteral: \'\' → "Stryker was here!"'],
     },
@@ -73,6 +76,21 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
       'regulations/json-lines': [`MethodExpression: lexeme.startsWith('"') → lexeme.endsWith('"')`],
       'rounds/seed-from-blocks': ['EqualityOperator: one.id < other.id → one.id <= other.id'],
     },
+  },
+  {
+    why: 'Only Megas are looked up, and all of them have a stone.',
+    changes: { 'regulations/check-names': ['ConditionalExpression: row[5] → true'] },
+  },
+  {
+    why: 'Without a value it has no kana, and is before no date.',
+    changes: {
+      'regulations/check-names': ['ConditionalExpression: en !== undefined → true'],
+      'regulations/check-regulation': ['ConditionalExpression: until !== undefined → true'],
+    },
+  },
+  {
+    why: 'What is not in the list comes before it, as the first does.',
+    changes: { 'regulations/regulation-season': ['StringLiteral: \'running\' → ""'] },
   },
   {
     why: 'No key is undefined, so that it finds nothing.',

@@ -45,6 +45,15 @@ describe('a conflict', () => {
     ]);
   });
 
+  it('of such a base names none of another game', () => {
+    const [problem] = conflicts({ id: 'sv-k', game: 'sv', basedOn: 'sv-z' });
+    expect(problem?.near).toEqual(['sv-j', 'sv-i', 'sv-h']);
+    expect(conflicts({ basedOn: 'champions-m-z' }, builtInRegulations.slice(0, -1))[0]?.near).toEqual([
+      'champions-m-b',
+      'champions-m-a',
+    ]);
+  });
+
   it('is none of a base whose own base is gone, nor of a text without an end', () => {
     const lost = { ...next, id: 'champions-m-x', basedOn: 'champions-gone' };
     expect(conflicts({ basedOn: lost.id }, [...builtInRegulations, lost])).toEqual([]);

@@ -94,7 +94,7 @@ describe('a text with names of its own', () => {
       { items: { charite: { en: 'Charite', mega: { of: 'venusaur' } } } },
       {
         ...{ key: 'megaTwice', near: ['venusaurite'], params: { text: 'venusaurmega' } },
-        path: 'names.items.charite',
+        ...{ path: 'names.items.charite', line: 12 },
       },
     ],
     [
@@ -110,7 +110,7 @@ describe('a text with names of its own', () => {
     [{ moves: { a: { en: 'Aqua-Jet' } } }, { key: 'nameTaken' }],
     [
       { moves: { aquajet: { en: 'Other Jet' } } },
-      { key: 'idTaken', params: { text: 'アクアジェット / Aqua Jet' } },
+      { key: 'idTaken', params: { text: 'アクアジェット / Aqua Jet' }, near: [] },
     ],
     [{ moves: { aquajet: { ja: 'べつジェット', en: 'Aqua Jet' } } }, { key: 'idTaken' }],
     [
