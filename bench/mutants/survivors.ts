@@ -24,6 +24,7 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
         'ArrayDeclaration: [] → ["Stryker was here"]',
         'OptionalChaining: rivals[person]?.some → rivals[person].some',
       ],
+      'rounds/seat-all': ['ArrayDeclaration: [] → ["Stryker was here"]'],
       'rounds/round-robin': [
         'ArrayDeclaration: [] → ["Stryker was here"]',
         'ArrayDeclaration: [] → ["Stryker was here"]',
@@ -57,10 +58,7 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
         'ConditionalExpression: facts → true',
         'ConditionalExpression: facts → false',
       ],
-      'rounds/seed-from-blocks': [
-        'MethodExpression: all .slice(at + 1) → all',
-        'MethodExpression: all.slice(at + 1) → all',
-      ],
+      'rounds/seed-from-blocks': ['MethodExpression: all .slice(at + 1) → all'],
     },
   },
   {
@@ -91,6 +89,55 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
   {
     why: 'What is not in the list comes before it, as the first does.',
     changes: { 'regulations/regulation-season': ['StringLiteral: \'running\' → ""'] },
+  },
+  {
+    why: 'Who is seated first, and how bars are counted, decides only how soon the search ends.',
+    changes: {
+      'rounds/seat-all': [
+        'ArithmeticOperator: before + by → before - by',
+        'ConditionalExpression: before === 0 || before + by === 0 → true',
+        'ConditionalExpression: before === 0 || before + by === 0 → false',
+        'LogicalOperator: before === 0 || before + by === 0 → before === 0 && before + by === 0',
+        'ConditionalExpression: before === 0 → false',
+        'EqualityOperator: before === 0 → before !== 0',
+        'ConditionalExpression: before + by === 0 → false',
+        'EqualityOperator: before + by === 0 → before + by !== 0',
+        'ArithmeticOperator: before + by → before - by',
+        'ArithmeticOperator: (choices[person] ?? 0) - by → (choices[person] ?? 0) + by',
+        'LogicalOperator: choices[person] ?? 0 → choices[person] && 0',
+        'MethodExpression: people .filter((person) => rivalsOf(person).length > 0) .sort((one, ot… → people.filter(person => rivalsOf(person).length > 0)',
+        'MethodExpression: people .filter((person) => rivalsOf(person).length > 0) → people',
+        'ConditionalExpression: rivalsOf(person).length > 0 → true',
+        'EqualityOperator: rivalsOf(person).length > 0 → rivalsOf(person).length >= 0',
+        'ArrowFunction: (one, other) => rivalsOf(other).length - rivalsOf(one).length → () => undefined',
+        'ArithmeticOperator: rivalsOf(other).length - rivalsOf(one).length → rivalsOf(other).length + rivalsOf(one).length',
+        'ArrowFunction: (person: number) => choices[person] ?? 0 → () => undefined',
+        'LogicalOperator: choices[person] ?? 0 → choices[person] && 0',
+        'ConditionalExpression: most === undefined || choicesOf(person) < choicesOf(most) → true',
+        'ConditionalExpression: choicesOf(person) < choicesOf(most) → false',
+        'EqualityOperator: choicesOf(person) < choicesOf(most) → choicesOf(person) <= choicesOf(most)',
+        'EqualityOperator: choicesOf(person) < choicesOf(most) → choicesOf(person) >= choicesOf(most)',
+      ],
+    },
+  },
+  {
+    why: 'Either order is as good: equal in rank and block, or with as few early meetings.',
+    changes: {
+      'rounds/seed-from-blocks': [
+        'EqualityOperator: one.id < other.id → one.id >= other.id',
+        'ConditionalExpression: crossed.cost <= straight.cost → true',
+        'EqualityOperator: crossed.cost <= straight.cost → crossed.cost < straight.cost',
+      ],
+    },
+  },
+  {
+    why: 'A search without steps ends at once, and the plan as it is needs no other.',
+    changes: {
+      'rounds/deal-seats': [
+        'ConditionalExpression: plan[person] === block → false',
+        'ConditionalExpression: budget.steps === 0 → false',
+      ],
+    },
   },
   {
     why: 'No key is undefined, so that it finds nothing.',
