@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'seeGroup');
   const left = (await isConfirmed(request)) && (await removeMember(context.db, group.id, user.userId));
-  if (left) {
+  if (left === 'removed') {
     logSecurity('member.left', { group: group.id });
     context.closeDesks([group.id]);
   }

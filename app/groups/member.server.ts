@@ -114,10 +114,15 @@ export async function renameMember(
   return renamed.length > 0;
 }
 
-/** Idempotent. @returns false if it would leave the group without an admin */
-export async function removeMember(db: Database, groupId: string, userId: string) {
+/** Idempotent: `gone` if they are no member. @returns undefined if it would leave the group without an admin */
+export async function removeMember(
+  db: Database,
+  groupId: string,
+  userId: string,
+): Promise<'removed' | 'gone' | undefined> {
   const removed = await db.all(sql`
     delete from members where group_id = ${groupId} and user_id = ${userId}
     and (role <> 'admin' or ${anotherAdmin(groupId, userId)}) returning user_id`);
-  return removed.length > 0 || !(await findMember(db, groupId, userId));
+  if (removed.length > 0) return 'removed';
+  return (await findMember(db, groupId, userId)) ? undefined : 'gone';
 }

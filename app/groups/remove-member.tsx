@@ -31,7 +31,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { group, user } = await requireGroup(request, context, params.id, 'manageMembers');
   const userId = (params.userId ?? '').toLowerCase();
   const removed = (await isConfirmed(request)) && (await removeMember(context.db, group.id, userId));
-  if (removed) {
+  if (removed === 'removed') {
     logSecurity('member.removed', { group: group.id, of: userId });
     logStaff(context, { group, user, act: 'changedRole' });
     context.closeDesks([group.id]);
