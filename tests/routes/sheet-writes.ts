@@ -9,7 +9,7 @@ import { teamRevisions, teamSheets, tournaments } from '~/db/schema';
 import { hashEditKey, makeEditKey } from '~/sheets/edit-key.server';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { contentOf, submitTeamSheet } from '~/sheets/team-sheet.server';
-import { ids } from '../world';
+import { ids, teamSheet } from '../world';
 import { cookieOf, goodFields, site } from './team-form';
 
 export const db = openDatabase(env.DB);
@@ -45,6 +45,16 @@ export async function submit(tournamentId: string, cookie = '') {
   expect(response.status).toBe(302);
   const id = /teams\/(\w+)\//.exec(response.headers.get('Location') ?? '')?.[1] ?? '';
   return { id, key, tournamentId, cookie: cookieOf(response) };
+}
+
+export type Sheet = typeof teamSheets.$inferInsert;
+/** A public sheet as it is stored, however nobody could have submitted it. */
+export async function addSheet(tournamentId: string, change: Partial<Sheet> = {}) {
+  const id = newId();
+  await db
+    .insert(teamSheets)
+    .values({ ...teamSheet({ id, tournamentId }, Date.now()), isPublic: true, ...change });
+  return id;
 }
 
 let submittedContent: Promise<TeamSheetContent> | undefined;
