@@ -132,7 +132,11 @@ describe('a group', () => {
       expect.not.stringContaining('ずず杯'),
     ]);
     expect((await findGroupName(db, theirs))?.name).toBe('ゼゼ会');
+    // A group of the same name and settings stays as it is.
+    const twin = newId();
+    await db.insert(groups).values({ id: twin, ...next });
     await changeGroup(db, mine, seen, next);
+    expect(await findGroupSettings(db, twin)).toEqual(next);
   });
 });
 
@@ -201,6 +205,27 @@ describe('a member', () => {
       [moderator, 'moderator', ''],
     ]);
     expect(await listMembers(db, theirs)).toEqual(inTheirs);
+  });
+
+  it('may stop being an admin where another is, and a moderator may always go', async () => {
+    const group = newId();
+    await db.insert(groups).values({ id: group, name: '入れ替わりの会' });
+    const add = (userId: string, role: 'admin' | 'moderator') =>
+      db.insert(members).values({ groupId: group, userId, role });
+    await add(moderator, 'moderator');
+    await add(other, 'moderator');
+    // Of a group that has lost its admins.
+    expect(await removeMember(db, group, other)).toBe('removed');
+    expect(await changeRole(db, group, moderator, 'moderator')).toBe(true);
+    await add(admin, 'admin');
+    expect([await changeRole(db, group, admin, 'admin'), await removeMember(db, group, admin)]).toEqual([
+      true,
+      undefined,
+    ]);
+    await add(other, 'admin');
+    expect(await changeRole(db, group, other, 'moderator')).toBe(true);
+    await changeRole(db, group, other, 'admin');
+    expect(await removeMember(db, group, admin)).toBe('removed');
   });
 });
 

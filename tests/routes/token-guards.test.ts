@@ -143,11 +143,12 @@ describe('a token that is shown', () => {
 
   it('takes the place of one that works, up to the most a stream or a group may have', async () => {
     const stream = { ...first, stream: 3 } as never;
-    const make = (scopes?: readonly 'read'[]) =>
+    const make = (scopes?: readonly ('read' | 'broadcast')[]) =>
       makeGroupToken(db, stream, { name: 'x', createdById: admin, ...(scopes && { scopes }) });
     for (const createdById of [...Array<string>(20).fill(admin), stranger])
       await addToken({ stream: 3 as never, createdById });
     expect(await make()).toBeUndefined();
+    expect(await make(['broadcast', 'read'])).toHaveLength(43);
     // The group may have more of those that read.
     expect(await make(['read'])).toHaveLength(43);
     for (let at = 0; at < 40; at++) await addToken({ scopes: ['read'] });
