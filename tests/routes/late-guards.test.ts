@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '~/accounts/tokens.server';
 import { newId } from '~/db/ids';
-import { entrants, lateLinks, teamSheets } from '~/db/schema';
+import { entrants, lateLinks, teamRevisions, teamSheets } from '~/db/schema';
 import {
   findLateEntrants,
   findLateLink,
@@ -187,6 +187,18 @@ describe('a sheet without a link', () => {
   ])('%s', async (_, tournament, more, isLetIn) => {
     const id = await openTournament(tournament);
     expect((await submit(id, more)) !== undefined).toBe(isLetIn);
+  });
+
+  it('has one revision, of its own, and its form finds it in its own tournament', async () => {
+    const [id, other] = [await openTournament(), await openTournament()];
+    // A sheet whose history lies in the storage has none here.
+    await db.delete(teamRevisions).where(eq(teamRevisions.teamSheetId, ids.kenta));
+    const before = await db.$count(teamRevisions);
+    const submissionKey = newId();
+    const [mine, theirs] = [await submit(id, { submissionKey }), await submit(other, { submissionKey })];
+    expect((await submit(id, { submissionKey }))?.id).toBe(mine?.id);
+    expect((await submit(other, { submissionKey }))?.id).toBe(theirs?.id);
+    expect((await db.$count(teamRevisions)) - before).toBe(2);
   });
 
   it('needs to be an entrant’s, where the list decides', async () => {

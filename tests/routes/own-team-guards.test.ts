@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { teamSheets } from '~/db/schema';
+import { staffActions, standings, teamSheets } from '~/db/schema';
 import { hashEditKey } from '~/sheets/edit-key.server';
 import {
   claimTeams,
@@ -76,6 +76,13 @@ describe('a team of one’s own', () => {
       await deed(erased, 'withdraw'),
       await deed(gone, 'restore'),
     ]).toEqual([false, true, false, true, false, false, false, false]);
+    // Each deed that was done, and no other, is in the team's history.
+    const sheets = [mine, late, byStaff, erased, gone, other];
+    const deeds = await db.select().from(staffActions).where(inArray(staffActions.teamSheetId, sheets));
+    expect(deeds.map(({ teamSheetId, action }) => [teamSheetId, action])).toEqual([
+      [mine, 'withdraw'],
+      [mine, 'restore'],
+    ]);
     const [row] = await db.select().from(teamSheets).where(eq(teamSheets.id, other));
     expect(row?.withdrawnAt).toBeNull();
   });
@@ -97,6 +104,22 @@ describe('a team of one’s own', () => {
       [finished, ...others].map((each) => findFinishedTeam(db, owner.ownerId, each, now)),
     );
     expect(found.map((each) => each?.id)).toEqual([finished, ...others.map(() => undefined)]);
+  });
+
+  it('is offered with a code that others have seen, and a rank that is out', async () => {
+    const owner = { ownerId: worldId('moderator'), teamCode: 'ABCD' };
+    const out = { ...over, resultsPublishedAt: ago(1) };
+    const offered = async (tournament: Parameters<typeof openTournament>[0], sheet: Partial<Sheet> = {}) => {
+      const id = await addSheet(await openTournament(tournament), { ...owner, ...sheet });
+      await db.insert(standings).values({ teamSheetId: id, wins: 5, losses: 0, rank: 2 });
+      const found = await findFinishedTeam(db, owner.ownerId, id, new Date());
+      return [found?.teamCode, found?.rank];
+    };
+    expect(await offered(out)).toEqual(['ABCD', 2]);
+    expect(await offered({ ...out, sheetKind: 'cts' })).toEqual([null, 2]);
+    expect(await offered(out, { isPublic: false })).toEqual([null, 2]);
+    expect(await offered({ ...out, archivedAt: ago(1) })).toEqual(['ABCD', null]);
+    expect(await offered(over)).toEqual(['ABCD', null]);
   });
 });
 
