@@ -125,7 +125,7 @@ const zero = () => ({
   cpu: [] as number[],
 });
 const tally = Object.fromEntries(acts.map((act) => [act, zero()])) as Record<Act, ReturnType<typeof zero>>;
-/** Nobody else sends anything: the CPU is that of one request. */
+/** While nobody else sends anything, the CPU of the runtime is that of one request. */
 let isAlone = true;
 
 /** Tries, and comes back as often as it is told to wait. */

@@ -34,7 +34,9 @@ export const bracketSize = (players: number): number => 2 ** Math.ceil(Math.log2
 export const slotsOf = (seeds: readonly string[]): (string | null)[] =>
   bracketOrder(bracketSize(seeds.length)).map((seed) => seeds[seed - 1] ?? null);
 
-/** Where the winner and the loser of a match go, if there is a third-place match; null if nowhere. */
+/**
+ * Seats that the winner and the loser of a match take; null if none. The loser's exists only with a third-place match.
+ */
 export function nextOf({ round, place, rounds }: { round: number; place: number; rounds: number }): {
   winner: BracketSeat | null;
   loser: BracketSeat | null;

@@ -2,7 +2,7 @@
 export interface Conjunct {
   start: number;
   end: number;
-  /** What it is to be replaced by, so that the query reads as if it were not there. */
+  /** Replacement with which the query reads as if the condition were not there. */
   without: 'true' | 'false';
 }
 

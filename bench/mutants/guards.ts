@@ -15,7 +15,7 @@ const rounds = [1, 2, 4, 8, 300];
 
 interface State {
   digest: string;
-  /** What each file of tests reaches, by its name and text. */
+  /** Conditions that each file of tests reaches, by its name and text. */
   ran: (Ran & { text: string })[];
   noticed: [number, string][];
   /** Runs that noticed nothing: a condition, and the text of a file of tests. */

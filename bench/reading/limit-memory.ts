@@ -13,7 +13,7 @@ export function limitMemory(pid: number, megabytes: number) {
   const group = `${root}/sixsheet-${pid}`;
   mkdirSync(group);
   writeFileSync(`${group}/${limit}`, String(megabytes * 1024 * 1024));
-  // What a process took before it came is counted where it was.
+  // The group does not count memory that the process took before it joined.
   writeFileSync(`${group}/cgroup.procs`, String(pid));
   return () => rmdirSync(group);
 }
