@@ -11,6 +11,7 @@ export const builtModules = () =>
     .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
     .map((file) => ({ type: 'ESModule' as const, path: `build/server/${file}` }));
 
+/** Modules of bench/ that stand around a worker, by their paths there. */
 const support = readdirSync(import.meta.dirname, { encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs'))
   .concat(readdirSync(`${import.meta.dirname}/platform`).map((file) => `platform/${file}`));
@@ -22,13 +23,15 @@ import worker, { BroadcastRoom as Room } from './built.js';
 export default limitedWorker(worker);
 export const BroadcastRoom = limitedRoom(Room);`;
 
+const moduleIn = (folder: string) => (path: string, contents: string) => ({
+  type: 'ESModule' as const,
+  path: `${folder}/${path}`,
+  contents,
+});
+
 /** The built worker within the platform's limits. `entry` is a module of bench/ that wraps it (`./index.js`). */
 export function limitedModules(entry?: string) {
-  const module = (path: string, contents: string) => ({
-    type: 'ESModule' as const,
-    path: `build/server/${path}`,
-    contents,
-  });
+  const module = moduleIn('build/server');
   const [index, ...chunks] = builtModules();
   return [
     ...(entry ? [module('entry.mjs', text(entry))] : []),
@@ -39,11 +42,23 @@ export function limitedModules(entry?: string) {
   ];
 }
 
+/** Modules to put before those of the built reader, so that it runs within the platform's limits. */
+export function limitsOfReader() {
+  const module = moduleIn('build/reader');
+  const index = `
+import { limitedWorker } from './platform/limited-worker.mjs';
+import worker from './reader.worker.js';
+export default limitedWorker(worker);`;
+  return [module('limited.mjs', index), ...support.map((file) => module(file, text(file)))];
+}
+
+export const reportUrl = 'http://localhost/limits-report';
+
 /** Makes `dispose` fail if the worker passed a limit, and print how near it came. */
 export function reportLimits(miniflare: Miniflare) {
   const dispose = miniflare.dispose.bind(miniflare);
   miniflare.dispose = async () => {
-    const report = await miniflare.dispatchFetch('http://localhost/limits-report');
+    const report = await miniflare.dispatchFetch(reportUrl);
     const { violations, peaks } = (await report.json()) as LimitsReport;
     await dispose();
     for (const [name, { most, by }] of Object.entries(peaks)) console.log(`most ${name}: ${most} (${by})`);

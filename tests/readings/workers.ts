@@ -1,5 +1,7 @@
 import { Miniflare } from 'miniflare';
+import { expect } from 'vitest';
 import { type Database, openDatabase } from '~/db/client.server';
+import { type LimitsReport, limitsOfReader, reportUrl } from '../../bench/built-worker';
 import { openDatabaseIn, statementsScript } from '../../scripts/local-database';
 import { applyMigrations } from '../../scripts/local-state';
 import { localWorkers } from '../../scripts/local-workers.mjs';
@@ -7,7 +9,7 @@ import { localWorkers } from '../../scripts/local-workers.mjs';
 type Models = (request: Request) => Response | Promise<Response>;
 
 /**
- * The web worker as built and the reader, together in the real runtime with one database, bucket and queue, as their
+ * The web worker as built and the reader within the platform's limits, together in the real runtime with one database, bucket and queue, as their
  * two configurations say.
  * @param change what a test needs otherwise: who serves the models, how often the queue tries again
  */
@@ -23,7 +25,8 @@ export async function startWorkers(change: { models?: Models; maxRetries?: numbe
     script: statementsScript,
     d1Databases: reader.d1Databases,
   };
-  const miniflare = new Miniflare({ workers: [web, { ...reader, ...models }, statements] });
+  const modules = [...limitsOfReader(), ...(reader.modules as ReturnType<typeof limitsOfReader>)];
+  const miniflare = new Miniflare({ workers: [web, { ...reader, modules, ...models }, statements] });
   const d1 = openDatabaseIn(miniflare, statements.name);
   await applyMigrations(d1);
   return {
@@ -32,6 +35,12 @@ export async function startWorkers(change: { models?: Models; maxRetries?: numbe
       IMAGES: (await miniflare.getR2Bucket('IMAGES', reader.name)) as unknown as R2Bucket,
       READINGS: await miniflare.getQueueProducer('READINGS', web.name),
     },
-    stop: () => miniflare.dispose(),
+    /** @throws if the reader passed a limit of the platform */
+    async stop() {
+      const limited = await miniflare.getWorker(reader.name);
+      const { violations } = (await (await limited.fetch(reportUrl)).json()) as LimitsReport;
+      await miniflare.dispose();
+      expect(violations).toEqual([]);
+    },
   };
 }
