@@ -45,6 +45,8 @@ export const storedForms: Record<string, Kept> = {
   '/request-role': 'adds',
   '/admin/requests': 'oneWay',
   // Each mail goes out once, whoever asks for it.
+  '/admin/accounts': 'nothing',
+  '/admin/accounts/:userId': 'oneWay',
   '/admin/unsent-mails': 'oneWay',
   '/admin/:id/leave': 'oneWay',
   '/admin/:id/settings': 'versioned',

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { accessChoice, accessName } from '~/accounts/access';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
 import { LinkButton } from '~/ui/LinkButton';
 import { useLocale, useLocalePath } from '~/ui/root-data';
 import type { TakenOver } from './find-taken-over.server';
+import { NamedWays } from './NamedWays';
 
 interface Props {
   account: TakenOver;
@@ -33,7 +33,7 @@ export function AccountFacts({ account, isSelf, now }: Props) {
         </p>
         {isSelf ? <Self /> : <Warnings account={account} now={now} />}
         <h2>{t('endAccess.now')}</h2>
-        <Ways account={account} />
+        <Ways account={account} now={now} />
       </section>
       {!isSelf && groups.length > 0 && (
         <section className="card">
@@ -90,7 +90,7 @@ function Warnings({ account, now }: Pick<Props, 'account' | 'now'>) {
 }
 
 /** Names passkeys and tokens one by one, so that the owner can say which are theirs. */
-function Ways({ account: { counts, access } }: Pick<Props, 'account'>) {
+function Ways({ account: { counts, access }, now }: Pick<Props, 'account' | 'now'>) {
   const { t } = useTranslation();
   const counted = (['sessions', 'mailLinks', 'password', 'google'] as const).filter((way) => counts[way] > 0);
   if (counted.length + access.length === 0) return <p>{t('endAccess.none')}</p>;
@@ -99,9 +99,7 @@ function Ways({ account: { counts, access } }: Pick<Props, 'account'>) {
       {counted.map((way) => (
         <li key={way}>{t(`endAccess.ways.${way}`, { number: counts[way] })}</li>
       ))}
-      {access.map((each) => (
-        <li key={accessChoice(each)}>{accessName(each, t)}</li>
-      ))}
+      <NamedWays access={access} now={now} />
     </ul>
   );
 }

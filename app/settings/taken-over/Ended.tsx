@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Access, accessChoice, accessName, isNothing } from '~/accounts/access';
+import { isNothing } from '~/accounts/access';
 import type { AccessCounts } from '~/accounts/end-access.server';
-import type { TakenOver } from './find-taken-over.server';
+import type { NamedAccess, TakenOver } from './find-taken-over.server';
+import { NamedWays } from './NamedWays';
 
 const named = [
   ...(['sessions', 'mailLinks', 'password', 'google', 'passkeys'] as const),
@@ -11,10 +12,12 @@ const named = [
 interface Props {
   account: TakenOver;
   ended: AccessCounts;
-  tokens: readonly Access[];
+  /** Those that stopped. */
+  tokens: readonly NamedAccess[];
+  now: Date;
 }
 
-export function Ended({ account, ended, tokens }: Props) {
+export function Ended({ account, ended, tokens, now }: Props) {
   const { t } = useTranslation();
   const { email, counts, isSiteAdmin } = account;
   return (
@@ -37,9 +40,7 @@ export function Ended({ account, ended, tokens }: Props) {
         <>
           <h3>{t('endAccess.done.tokens')}</h3>
           <ul>
-            {tokens.map((token) => (
-              <li key={accessChoice(token)}>{accessName(token, t)}</li>
-            ))}
+            <NamedWays access={tokens} now={now} />
           </ul>
         </>
       )}

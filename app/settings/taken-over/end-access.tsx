@@ -75,7 +75,7 @@ export default function EndAccess() {
   return (
     <div className="stack">
       <h1>{t('endAccess.title')}</h1>
-      {answer && 'ended' in answer && <Ended {...answer} account={account} />}
+      {answer && 'ended' in answer && <Ended {...answer} account={account} now={now} />}
       <AccountFacts account={account} isSelf={isSelf} now={now} />
       {!isSelf && !(answer && 'ended' in answer) && (
         <ConfirmEnd account={account} problem={answer?.problem} />

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { eq, sql } from 'drizzle-orm';
+import { accessName } from '~/accounts/access';
 import { listAccess } from '~/accounts/access.server';
 import { listKeptEmails } from '~/accounts/earlier-email.server';
 import { countAccess } from '~/accounts/end-access.server';
@@ -10,7 +11,7 @@ import { listOwnMemberships } from '~/groups/member.server';
 
 /** An account, what gives access to it, and what its owner and groups should know before it ends. No secrets. */
 export async function findTakenOver(
-  { db, now }: Pick<AppLoadContext, 'db' | 'now'>,
+  { db, now, t }: Pick<AppLoadContext, 'db' | 'now' | 't'>,
   given: string | undefined,
 ) {
   const id = (given ?? '').toLowerCase();
@@ -36,10 +37,15 @@ export async function findTakenOver(
     isReturned: returned !== undefined,
     counts,
     /** Google is counted above; this list names it only beside a password. */
-    access: access.filter(({ kind }) => kind !== 'google'),
+    access: access.flatMap((each) =>
+      each.kind === 'google'
+        ? []
+        : [{ kind: each.kind, name: accessName(each, t), createdAt: each.createdAt }],
+    ),
     earlier,
     groups: memberships.map(({ groupId, groupName, role }) => ({ groupId, groupName, role })),
   };
 }
 
 export type TakenOver = NonNullable<Awaited<ReturnType<typeof findTakenOver>>>;
+export type NamedAccess = TakenOver['access'][number];
