@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Access, accessChoice, accessName, isChosen } from '~/accounts/access';
+import { type Access, accessChoice, accessName, isChosen, isNothing } from '~/accounts/access';
 import type { Translate } from '~/locales/i18n';
 
 const createdAt = new Date(0);
@@ -41,5 +41,12 @@ describe('a credential that is removed', () => {
       ['access.names.google', undefined],
       ['access.names.calendar', undefined],
     ]);
+  });
+
+  it('is nothing only if nothing of any kind is left', () => {
+    expect(isNothing({})).toBe(true);
+    expect(isNothing({ sessions: 0, passkeys: 0 })).toBe(true);
+    expect(isNothing({ sessions: 0, passkeys: 1 })).toBe(false);
+    expect(isNothing({ sessions: 2, passkeys: 1 })).toBe(false);
   });
 });
