@@ -73,6 +73,9 @@ describe('a block', () => {
     const circle = ['a>b', 'b>c', 'c>a'];
     expect(places('abc', circle)).toEqual(['1 a lot', '2 b lot', '3 c lot']);
     expect(places('abc', circle, { lot: noLot })).toEqual(['1 a null', '1 b null', '1 c null']);
+    // Lots are drawn for all of them or for none.
+    const forTwo = (id: string) => (id === 'c' ? null : byTicket(id));
+    expect(places('abc', circle, { lot: forTwo })).toEqual(['1 a null', '1 b null', '1 c null']);
     const decided = standing('abc', [...circle, 'c>b !', 'c>a !', 'b>a !'], { lot: noLot });
     expect(decided.map(({ id, decidedBy }) => [id, decidedBy])).toEqual([
       ['c', 'decider'],

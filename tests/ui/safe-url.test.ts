@@ -52,6 +52,7 @@ describe('a redirect', () => {
     '\u0001javascript:alert(1)',
     'data:text/html,<script>1</script>',
     'vbscript:msgbox',
+    'view-source:https://sixsheet.test/1',
     'blob:https://sixsheet.test/1',
   ])('to %j is refused as a script', (to) => {
     expect(refusal(() => redirectTarget(to, ['https://allowed.example']))).toBe('scriptProtocolRefused');

@@ -7,6 +7,7 @@ import {
   shownTarget,
   targetOf,
   unflatWebhook,
+  webhookUnits,
 } from '~/webhooks/webhook';
 
 const own = ['https://other.example', 'https://sixsheet.example'];
@@ -18,6 +19,7 @@ describe('where a webhook may be sent to', () => {
     'https://hooks.example.com/in?key=1',
     'https://hooks.example.com:443/in',
     'https://HOOKS.example.com/in#part',
+    '　https://hooks.example.com/in　',
   ])('%s', (url) => {
     expect(targetOf(url, 'standard', own)?.hostname).toBe('hooks.example.com');
   });
@@ -115,6 +117,8 @@ describe('the form of a webhook', () => {
     const stored = { events: [first, second], language: 'both' as const };
     expect(flatWebhook(stored)).toMatchObject({ [first]: 'on', [second]: 'on', language: 'both' });
     expect(unflatWebhook(flatWebhook(stored))).toEqual(stored);
+    // Each event is merged by itself, and so is the language.
+    expect(Object.keys(webhookUnits).sort()).toEqual(Object.keys(flatWebhook(stored)).sort());
     expect(unflatWebhook({ ...flatWebhook(stored), language: 'fr' }).language).toBe('ja');
   });
 });
