@@ -36,6 +36,9 @@ const told = (mutant: Lived): Told => ({
   line: mutant.location.start.line,
 });
 
+const printedTold = ({ file, line, change }: Told) => `${file}:${line} ${change}`;
+export const printed = (mutant: Lived): string => printedTold(told(mutant));
+
 /** Changes that lived, by the reason why they may; then those without a reason, and reasons without such a change. */
 export function explain(lived: readonly Lived[], tried: readonly string[]): string {
   const left = lived.map(told);
@@ -58,7 +61,7 @@ export function explain(lived: readonly Lived[], tried: readonly string[]): stri
   });
   const blocks: [title: string, lines: string[]][] = [
     ['May live', explained],
-    ['Lived without a reason', left.map(({ file, line, change }) => `${file}:${line} ${change}`)],
+    ['Lived without a reason', left.map(printedTold)],
     ['Reasons whose change is noticed, or gone', stale],
   ];
   return blocks

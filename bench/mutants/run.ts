@@ -3,7 +3,7 @@
 // the share that a test noticed, by what is decided, and every change that no test noticed, with the reason why it may live
 // (survivors.ts). Fails below 90%. A name takes that part alone.
 import { Stryker } from '@stryker-mutator/core';
-import { explain, type Lived } from './explain';
+import { explain, type Lived, printed } from './explain';
 import { parts, type Target } from './parts';
 
 const least = 0.9;
@@ -47,6 +47,7 @@ const inRow = ([name = '', ...cells]: (string | number)[]) =>
 
 const lived: Lived[] = [];
 const tried: string[] = [];
+const failed: Lived[] = [];
 console.log(inRow(head));
 for (const [name, part] of Object.entries(parts)) {
   if (names.length > 0 && !names.includes(name)) continue;
@@ -57,12 +58,14 @@ for (const [name, part] of Object.entries(parts)) {
   const missed = mutants.filter(isMissed);
   const all = noticed + missed.length;
   const score = noticed / (all || 1);
-  const untried = mutants.filter(isUntried).length;
-  if (score < least || untried > 0) process.exitCode = 1;
+  const untried = mutants.filter(isUntried);
+  failed.push(...untried);
+  if (score < least || untried.length > 0) process.exitCode = 1;
   const timeouts = mutants.filter(({ status }) => status === 'Timeout').length;
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(inRow([name, all, noticed, timeouts, untried, `${(100 * score).toFixed(1)}%`, seconds]));
+  console.log(inRow([name, all, noticed, timeouts, untried.length, `${(100 * score).toFixed(1)}%`, seconds]));
   lived.push(...missed);
   tried.push(...part.flatMap(([modules]) => modules));
 }
 console.log(explain(lived, tried));
+if (failed.length > 0) console.log(`\n## Not tried\n${failed.map(printed).join('\n')}`);

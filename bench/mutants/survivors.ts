@@ -64,6 +64,7 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
   {
     why: 'The text of an error that no user sees, or an error that does not occur.',
     changes: {
+      'ui/safe-url': ['StringLiteral: \'RefusedUrl\' → ""'],
       'sheets/sheet-code/bits': [`StringLiteral: \`\${value} takes more than \${bits} bits.\` → \`\``],
       'regulations/json-lines': ['ConditionalExpression: !(error instanceof Unread) → false'],
     },
@@ -161,5 +162,66 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
   {
     why: 'Without a value it is undefined too.',
     changes: { 'sheets/sheet-code/read-sheet-code': ['BlockStatement: { return undefined; } → {}'] },
+  },
+  {
+    why: 'Any text that is no host, path or signature is refused as none is.',
+    changes: {
+      'limits/network-address': ['StringLiteral: \'\' → "Stryker was here!"'],
+      'limits/limited-device': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+      ],
+      'images/foreign-url': [
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+        'StringLiteral: \'\' → "Stryker was here!"',
+      ],
+      'ui/safe-url': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'ArrayDeclaration: [] → ["Stryker was here"]',
+      ],
+      'accounts/where-to': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+      ],
+    },
+  },
+  {
+    why: 'What it would change is refused, or chosen, on the way there or behind it.',
+    changes: {
+      'limits/network-address': [
+        'EqualityOperator: text.length > 45 → text.length >= 45',
+        'ConditionalExpression: text.length > 45 → false',
+      ],
+      'ui/safe-url': ['ConditionalExpression: to → true'],
+      'webhooks/webhook': [
+        'StringLiteral: \'discord\' → ""',
+        'OptionalChaining: /\\d{5,25}/.exec(pathname)?.[0] → /\\d{5,25}/.exec(pathname)[0]',
+      ],
+    },
+  },
+  {
+    why: 'Those who are compared by deciders are equal in all other matches.',
+    changes: {
+      'rounds/block-standing': ['MethodExpression: counted.filter(({ isDecider }) => isDecider) → counted'],
+    },
+  },
+  {
+    why: 'Tickets differ, and every player has one and a record by then.',
+    changes: {
+      'rounds/block-standing': [
+        'StringLiteral: \'\' → "Stryker was here!"',
+        'StringLiteral: \'\' → "Stryker was here!"',
+        "EqualityOperator: (one.ticket ?? '') < (other.ticket ?? '') → (one.ticket ?? '') <= (other.ticket ?? '')",
+        'LogicalOperator: records.get(id) ?? recordOf(id, regular) → records.get(id) && recordOf(id, regular)',
+      ],
+    },
+  },
+  {
+    why: 'A standing counts who won; that nobody did, and that nobody played, it does not show.',
+    changes: {
+      'rounds/counted-matches': ['StringLiteral: \'nobody\' → ""', 'BooleanLiteral: true → false'],
+    },
   },
 ];

@@ -12,6 +12,7 @@ it.each([
   ['https://my_cdn.example.com/a', 'https://my_cdn.example.com/a'],
   ['https://pictures.xn--q9jyb4c/', 'https://pictures.xn--q9jyb4c/'],
   ['https://127.0.0.1.nip.io/', 'https://127.0.0.1.nip.io/'],
+  [`https://${'a.'.repeat(125)}com/`, `https://${'a.'.repeat(125)}com/`],
 ])('%s may be asked for', (text, url) => {
   expect(foreignUrl(text, own)?.href).toBe(url);
 });
@@ -27,6 +28,9 @@ it.each([
   'blob:https://pictures.example/x',
   // Other doors of a host.
   'https://pictures.example:8443/',
+  // No top-level domain has a figure at its beginning or end.
+  'https://pictures.1com/',
+  'https://pictures.com1/',
   'http://pictures.example:443/',
   'http://pictures.example:22/',
   'https://somebody@pictures.example/',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { externalUrl, hasScriptProtocol, type RefusedUrl, redirectTarget, siteTarget } from '~/ui/safe-url';
+import {
+  externalUrl,
+  hasScriptProtocol,
+  type RefusedUrl,
+  redirectTarget,
+  refusalOfTarget,
+  siteTarget,
+} from '~/ui/safe-url';
 
 const refusal = (run: () => unknown) => {
   try {
@@ -59,6 +66,12 @@ describe('a redirect', () => {
     expect(hasScriptProtocol(to)).toBe(true);
   });
 
+  it('that is no URL is refused as one of another site', () => {
+    expect(refusalOfTarget('http://[')).toBe('externalNavigationRefused');
+    expect(refusalOfTarget('/mypage')).toBeUndefined();
+    expect(refusalOfTarget(null)).toBeUndefined();
+  });
+
   it('may leave the site only for an origin that is allowed', () => {
     const allowed = ['https://accounts.example'];
     expect(redirectTarget('https://accounts.example/o?a=1', allowed)).toBe('https://accounts.example/o?a=1');
@@ -91,6 +104,7 @@ describe('a link to another site', () => {
     ['see https://example.com/', undefined],
     ['https://', undefined],
     ['mailto:a@example.com', undefined],
+    ['javascript:alert(1)//https://example.com/', undefined],
   ])('%j becomes %j', (text, expected) => {
     expect(externalUrl(text)).toBe(expected);
   });
