@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// What the privacy policy and docs/privacy.md promise, written out.
+// The times that the privacy policy and docs/privacy.md promise.
 const promised: typeof retention = {
   playerIds: 90 * day,
   readingSamples: 90 * day,

@@ -39,7 +39,7 @@ const forms = (
   ] as Form[]
 ).map(([path, fields]): Form => [`${tournament}/${path}`, fields]);
 
-/** Of the group or the account itself: what another tournament of the group has is its own. */
+/** Kinds of things that belong to the group or the account, and to no tournament. */
 const ofGroup: Form[] = [
   [`${group}/requests`, ({ requestId }) => ({ requestId, decision: 'decline', answer: 'x' })],
   [`${group}/streaming-input/settings`, ({ tokenId }) => ({ intent: 'revoke', token: tokenId })],
