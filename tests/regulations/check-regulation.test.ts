@@ -105,7 +105,7 @@ describe('a doubt', () => {
         { key: 'removedNothing', params: {}, names: ['boosterenergy'] },
       ],
     ],
-    // Of lists that nobody knows there is nothing to doubt.
+    // Lists that are not known raise no doubts.
     [
       {
         until: open.from,

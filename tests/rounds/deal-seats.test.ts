@@ -114,7 +114,7 @@ describe('the seats of a hall', () => {
     );
   });
 
-  /** Whoever is of one side must be apart from all of the other. */
+  /** People of one side must be apart from all people of the other. */
   const sides = (one: number, other: number) =>
     Array.from({ length: one + other }, (_, at) =>
       [...Array(one + other).keys()].filter((each) => each < one !== at < one),

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await makeThings();
 });
 
-// What the forms of these pages have in common, so that a press means something.
+// Fields that the forms of these pages share, so that a press means something.
 const pressed = {
   intent: 'save',
   sure: 'yes',
@@ -51,7 +51,7 @@ async function answersOf(path: string) {
   );
 }
 
-/** Whose thing stands where in an address; what else it names is right. */
+/** Addresses with a thing of another owner in some places; everything else that they name is right. */
 const misplaced = (pattern: string): [string, Things, Things][] => {
   const [first, ...nested] = [...pattern.matchAll(/:(\w+)/g)].map(([, kind]) => kind as Kind).slice(1);
   const only = (things: Things, those: readonly (Kind | undefined)[]): Things => ({

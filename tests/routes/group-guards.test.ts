@@ -214,7 +214,7 @@ describe('a member', () => {
       db.insert(members).values({ groupId: group, userId, role });
     await add(moderator, 'moderator');
     await add(other, 'moderator');
-    // Of a group that has lost its admins.
+    // The group has lost its admins.
     expect(await removeMember(db, group, other)).toBe('removed');
     expect(await changeRole(db, group, moderator, 'moderator')).toBe(true);
     await add(admin, 'admin');

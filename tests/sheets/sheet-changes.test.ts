@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from '~/pokedex/member';
-import { typedSheetOf } from '~/sheets/name-typed';
 import { sheetChanges } from '~/sheets/sheet-changes';
 import type { TeamSheetContent } from '~/sheets/team-sheet';
 import { harukaTeam } from '../world-sheets';
+import { harukaSheet as sheet } from './conflict/two-sheets';
 
-const sheet = (change: Partial<TeamSheetContent> = {}) =>
-  typedSheetOf(
-    {
-      displayName: 'ハルカ',
-      saidName: '',
-      discordId: 'haruka',
-      twitterId: '',
-      tonamelId: 'Hrk4Tm',
-      members: harukaTeam,
-      isPublic: false,
-      readingId: null,
-      secondReadingId: null,
-      improvesReading: false,
-      ...change,
-    },
-    'en',
-  );
 const withMember = (slot: number, change: Partial<TeamMember>) =>
   harukaTeam.map((member, at) => (at === slot ? { ...member, ...change } : member));
 const [first, second, ...rest] = harukaTeam as [TeamMember, TeamMember, ...TeamMember[]];
