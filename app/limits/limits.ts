@@ -23,7 +23,7 @@ export const rates = {
   ],
   /** Correct ones too, for one account from all its known devices. */
   guessesOnDevices: [{ max: 60, withinMs: quarter }],
-  guessesOfDevice: [{ max: 30, withinMs: quarter }],
+  guessesOfDevice: [{ max: 60, withinMs: quarter }],
   guessesFromHall: [{ max: 1200, withinMs: quarter }],
   guessesFromNetwork: [{ max: 300, withinMs: quarter }],
   /** All unknown places together, for one account. NIST SP 800-63B allows no more than 100. */
