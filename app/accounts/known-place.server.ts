@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { parse, serialize } from 'cookie';
+import type { SQL } from 'drizzle-orm';
 import { retention } from '~/db/retention';
 import { isSecure } from '~/http/host-cookies';
 import { addressOf, type Limit, remember, wasTried } from '~/limits/attempts.server';
@@ -72,18 +73,24 @@ export async function findAttemptSource(
   return { key: `network ${address}`, isDevice: false, isKnown: isKnownNetwork };
 }
 
-/** Starts a session and mails the owner if device and network are both new. @throws PasswordOutdated after a change */
+/**
+ * Starts a session and mails the owner if device and network are both new.
+ * @param isStillProven what was proven, as a condition on `users` that still has to be true
+ * @returns undefined if it is not
+ */
 export async function enter(
   request: Request,
   context: AppLoadContext,
   userId: string,
   proof: Proof,
-  { isNew = false, passwordHash }: { isNew?: boolean; passwordHash?: string } = {},
-): Promise<Headers> {
+  isStillProven: SQL,
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<Headers | undefined> {
   const secret = context.env.SESSION_SECRET;
   const now = new Date();
   const { isKnown } = isNew ? { isKnown: true } : await findAttemptSource(request, context, userId, now);
-  const cookie = await startSession(request, context, userId, proof, passwordHash);
+  const cookie = await startSession(request, context, userId, proof, isStillProven);
+  if (!cookie) return undefined;
   const headers = new Headers({ 'Set-Cookie': cookie });
   if (!isKnown) context.ctx.waitUntil(mailNewPlace(request, context, userId, now));
   await remember(context.db, knownNetwork(secret, userId, addressOf(request)), new Date());

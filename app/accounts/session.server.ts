@@ -1,8 +1,8 @@
 import { type AppLoadContext, createSessionStorage, type SessionStorage } from '@remix-run/cloudflare';
-import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { signedCookie } from '~/accounts/secure-cookie.server';
 import type { Database } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
+import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { day, retention } from '~/db/retention';
 import { members, sessions, users } from '~/db/schema';
@@ -26,18 +26,19 @@ const cookieName = 'session';
 const cookieOf = (request: Request, context: AppLoadContext) =>
   signedCookie(request, context, { name: cookieName, seconds: (400 * day) / 1000 });
 
-export class PasswordOutdated extends Error {}
+class NoLongerProven extends Error {}
 
 /** Sessions live in D1; the cookie holds a random token, stored only as a hash. */
 export function sessionStorage(
   request: Request,
   context: AppLoadContext,
-): SessionStorage<{ userId: string; proof: Proof; passwordHash?: string }> {
+): SessionStorage<{ userId: string; proof: Proof; isStillProven: SQL }> {
   const { db, env } = context;
   return createSessionStorage({
     cookie: cookieOf(request, context),
-    async createData({ userId, proof, passwordHash }) {
-      if (!userId || !proof) throw new Error('A session belongs to a user who has proven it.');
+    async createData({ userId, proof, isStillProven }) {
+      if (!userId || !proof || !isStillProven)
+        throw new Error('A session belongs to a user who has proven it.');
       const token = newToken();
       const now = new Date();
       const session = {
@@ -51,14 +52,10 @@ export function sessionStorage(
         lastSeenAt: now,
         expiresAt: endOf(now, now),
       };
-      const isStill = sql`exists (select 1 from users where id = ${userId} and password_hash = ${passwordHash})`;
-      const opened = db.insert(sessions).values(session);
-      if (passwordHash === undefined) await opened;
-      else {
-        const outdated = db.delete(sessions).where(and(eq(sessions.id, session.id), not(isStill)));
-        const [, over] = await db.batch([opened, outdated.returning({ id: sessions.id })]);
-        if (over.length > 0) throw new PasswordOutdated();
-      }
+      const source = db.select(selectedRow(sessions, session)).from(users);
+      const owner = source.where(and(eq(users.id, userId), isStillProven));
+      const opened = await db.insert(sessions).select(owner).returning({ id: sessions.id });
+      if (opened.length === 0) throw new NoLongerProven();
       return token;
     },
     async readData(token) {
@@ -132,21 +129,24 @@ export async function describeSignedIn(request: Request, context: AppLoadContext
   return { name: signedIn.displayName, isStaff: signedIn.isStaff || isSiteAdmin, isSiteAdmin };
 }
 
-/** Replaces the request's session. @returns Set-Cookie @throws PasswordOutdated if `passwordHash` is no longer current */
+/** Replaces the request's session. @returns Set-Cookie; undefined if `isStillProven`, a condition on `users`, is false */
 export async function startSession(
   request: Request,
   context: AppLoadContext,
   userId: string,
   proof: Proof,
-  passwordHash?: string,
-) {
+  isStillProven: SQL,
+): Promise<string | undefined> {
   const storage = sessionStorage(request, context);
   await endSession(request, context);
   const session = await storage.getSession();
   session.set('userId', userId);
   session.set('proof', proof);
-  if (passwordHash !== undefined) session.set('passwordHash', passwordHash);
-  return storage.commitSession(session);
+  session.set('isStillProven', isStillProven);
+  return storage.commitSession(session).catch((error) => {
+    if (error instanceof NoLongerProven) return undefined;
+    throw error;
+  });
 }
 
 export async function renewProof(db: Database, sessionId: string, now: Date) {

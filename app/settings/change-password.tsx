@@ -14,6 +14,7 @@ import { mailPasswordChanged, mailResetLink } from '~/accounts/account-mails.ser
 import { hashPassword } from '~/accounts/password.server';
 import { requireSignedIn, toSignIn } from '~/accounts/require-signed-in.server';
 import { closeDesksOf, startSession } from '~/accounts/session.server';
+import { stillHasPassword } from '~/accounts/still-proven.server';
 import { changePassword, findAccount } from '~/accounts/user.server';
 import { canMail } from '~/http/configuration';
 import { readFormData } from '~/http/request-body';
@@ -78,13 +79,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { currentPassword, password } = submission.value;
   const refusal = await refusalOfPassword(db, userId, currentPassword, now);
   if (refusal) return refusePassword(submission, refusal, t);
-  if (!(await changePassword(db, user, await hashPassword(password)))) throw toSignIn(request, context);
+  const passwordHash = await hashPassword(password);
+  if (!(await changePassword(db, user, passwordHash))) throw toSignIn(request, context);
   logSecurity('password.changed');
   await closeDesksOf(context, userId);
   ctx.waitUntil(mailPasswordChanged(request, context, userId, now));
-  const headers = { 'Set-Cookie': await startSession(request, context, userId, proof ?? 'password') };
+  const isStillProven = stillHasPassword(passwordHash);
+  const cookie = await startSession(request, context, userId, proof ?? 'password', isStillProven);
+  if (!cookie) throw toSignIn(request, context);
   const to = await toAccess(context, userId, context.to(ownPage(context)));
-  throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, headers);
+  throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, { 'Set-Cookie': cookie });
 }
 
 export default function ChangePassword() {

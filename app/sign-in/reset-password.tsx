@@ -7,6 +7,7 @@ import { enter } from '~/accounts/known-place.server';
 import { findMailLink } from '~/accounts/mail-link.server';
 import { hashPassword } from '~/accounts/password.server';
 import { closeDesksOf } from '~/accounts/session.server';
+import { stillHasPassword } from '~/accounts/still-proven.server';
 import { findUserByEmail, resetPassword } from '~/accounts/user.server';
 import { whereTo } from '~/accounts/where-to';
 import { readFormData } from '~/http/request-body';
@@ -45,15 +46,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Hashing takes about 100 ms, so don't do it for a dead link.
   const passwordHash = user && (await hashPassword(submission.value.password));
   const userId = passwordHash && (await resetPassword(db, token, passwordHash, now));
-  if (!userId) {
+  const refuse = () => {
     logSecurity('password.resetRefused', { reason: 'linkOver' });
     const formErrors = [t('accounts.problems.linkOver')];
     return data(submission.reply({ ...hidden, formErrors }), { status: 410 });
-  }
+  };
+  if (!userId) return refuse();
   await closeDesksOf(context, userId);
   logSecurity('password.reset', { user: userId });
   context.ctx.waitUntil(mailPasswordChanged(request, context, userId, now));
-  const headers = await enter(request, context, userId, 'mail');
+  const headers = await enter(request, context, userId, 'mail', stillHasPassword(passwordHash));
+  if (!headers) return refuse();
   const to = await toAccess(context, userId, whereTo(request));
   throw redirectWithToast(to, { kind: 'success', key: 'passwordChanged' }, headers);
 }

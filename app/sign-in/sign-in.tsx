@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
 import { hasOwnName } from '~/accounts/passkeys/ceremony.server';
-import { findSignedIn, PasswordOutdated } from '~/accounts/session.server';
+import { findSignedIn } from '~/accounts/session.server';
+import { stillHasPassword } from '~/accounts/still-proven.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
 import { readFormData } from '~/http/request-body';
 import { pageTitle, translatorFor } from '~/locales/i18n';
@@ -75,10 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await authenticate(request, context, form);
   if ('refusal' in answer) return refuse(answer.refusal);
   const { userId, passwordHash } = answer;
-  const headers = await enter(request, context, userId, 'password', { passwordHash }).catch((error) => {
-    if (error instanceof PasswordOutdated) return undefined;
-    throw error;
-  });
+  const headers = await enter(request, context, userId, 'password', stillHasPassword(passwordHash));
   if (!headers) return refuse('wrongPassword');
   logSecurity('signIn', { way: 'password', user: userId });
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
 import { findMailLink } from '~/accounts/mail-link.server';
 import { isPassword } from '~/accounts/password.server';
+import { stillHasPassword } from '~/accounts/still-proven.server';
 import { addUser } from '~/accounts/user.server';
 import { whereTo } from '~/accounts/where-to';
 import { readFormData } from '~/http/request-body';
@@ -51,7 +52,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const userId = await addUser(db, token, now);
   if (!userId) return refuse('linkOver', 410);
   logSecurity('account.made', { way: 'password', user: userId });
-  const headers = await enter(request, context, userId, 'mail', { isNew: true });
+  const isStillProven = stillHasPassword(passwordHash);
+  const headers = await enter(request, context, userId, 'mail', isStillProven, { isNew: true });
+  if (!headers) return refuse('linkOver', 410);
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'accountMade' }, headers);
 }
 

@@ -81,7 +81,7 @@ export async function provePasskey(
   text: unknown,
   { purpose, userId = null }: { purpose: Exclude<Purpose, 'add'>; userId?: string | null },
   now: Date,
-): Promise<{ userId: string } | { refusal: PasskeyRefusal }> {
+): Promise<{ userId: string; passkeyId: string } | { refusal: PasskeyRefusal }> {
   const { db } = context;
   const response = readCredential(text, assertionSchema);
   const challenge = response && signedChallenge(response.response);
@@ -114,7 +114,7 @@ export async function provePasskey(
     logSecurity('passkey.counterBack', { user: passkey.userId, passkey: passkey.id });
     return { refusal: 'failed' };
   }
-  return { userId: passkey.userId };
+  return { userId: passkey.userId, passkeyId: passkey.id };
 }
 
 export async function keepNewPasskey(

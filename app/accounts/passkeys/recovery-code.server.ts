@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { hashToken } from '~/accounts/tokens.server';
 import type { Database } from '~/db/client.server';
+import { columnsOf } from '~/db/columns';
 import { recoveryCodes } from '~/db/schema';
 import { newRecoveryCode, plainCode } from './recovery-code';
 
@@ -38,6 +39,6 @@ export async function spendRecoveryCode(db: Database, email: string, code: strin
         sql`${recoveryCodes.userId} = (select id from users where email = ${email})`,
       ),
     )
-    .returning({ userId: recoveryCodes.userId });
-  return spent?.userId;
+    .returning(columnsOf(recoveryCodes, 'userId', 'codeHash'));
+  return spent;
 }

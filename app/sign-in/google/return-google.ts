@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { enter } from '~/accounts/known-place.server';
+import { stillHasGoogle } from '~/accounts/still-proven.server';
 import { findAccount } from '~/accounts/user.server';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
@@ -31,12 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if ('refusal' in entry) return refuse(entry.refusal);
   const account = await findAccount(db, entry.userId);
   if (account && entry.how === 'linked') ctx.waitUntil(mailNotice(request, context, 'googleLinked', account));
+  const isStillProven = stillHasGoogle(answer.identity.subject);
+  const isNew = entry.how === 'made';
+  const headers = await enter(request, context, entry.userId, 'google', isStillProven, { isNew });
+  if (!headers) return refuse('failed');
   logSecurity(entry.how === 'made' ? 'account.made' : 'signIn', {
     way: 'google',
     how: entry.how,
     user: entry.userId,
   });
-  const headers = await enter(request, context, entry.userId, 'google', { isNew: entry.how === 'made' });
   headers.append('Set-Cookie', over);
   const key = entry.how === 'made' ? 'accountMade' : entry.how === 'linked' ? 'googleLinked' : 'signedIn';
   return redirectWithToast(redirectTo, { kind: 'success', key }, headers);

@@ -4,12 +4,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { enter } from '~/accounts/known-place.server';
-import { hasOwnName, provePasskey } from '~/accounts/passkeys/ceremony.server';
+import { hasOwnName, type PasskeyRefusal, provePasskey } from '~/accounts/passkeys/ceremony.server';
 import { hasPasskeys } from '~/accounts/passkeys/passkey.server';
 import { mayUsePasskey } from '~/accounts/passkeys/passkey-limit.server';
 import { isFresh } from '~/accounts/proof';
 import { needsStrongProof, requireSignedIn } from '~/accounts/require-signed-in.server';
 import { renewProof } from '~/accounts/session.server';
+import { stillHasPasskey } from '~/accounts/still-proven.server';
 import { findAccount } from '~/accounts/user.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
 import { forbidden } from '~/http/errors';
@@ -76,12 +77,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ refusal: t('accounts.problems.tooManyTries') }, { status: 429 });
     const scope = { purpose: 'confirm', userId } as const;
     const proven = await provePasskey(request, context, form.get('credential'), scope, now);
-    if ('refusal' in proven) {
-      logSecurity('confirm.refused', { way: 'passkey', reason: proven.refusal });
-      return data({ refusal: t(`passkeys.refused.${proven.refusal}`) }, { status: 422 });
-    }
+    const refuse = (reason: PasskeyRefusal) => {
+      logSecurity('confirm.refused', { way: 'passkey', reason });
+      return data({ refusal: t(`passkeys.refused.${reason}`) }, { status: 422 });
+    };
+    if ('refusal' in proven) return refuse(proven.refusal);
+    const headers = await enter(request, context, userId, 'passkey', stillHasPasskey(proven.passkeyId));
+    if (!headers) return refuse('unknown');
     logSecurity('confirmed', { way: 'passkey' });
-    throw redirect(to, { headers: await enter(request, context, userId, 'passkey') });
+    throw redirect(to, { headers });
   }
   if (await needsStrongProof(context, user)) throw forbidden(request);
   const submission = parseForm(form, z.object({ currentPassword: passwordField(t) }));

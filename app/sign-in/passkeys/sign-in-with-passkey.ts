@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { enter } from '~/accounts/known-place.server';
 import { hasOwnName, provePasskey } from '~/accounts/passkeys/ceremony.server';
 import { mayUsePasskey } from '~/accounts/passkeys/passkey-limit.server';
+import { stillHasPasskey } from '~/accounts/still-proven.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
 import { pageNotFound } from '~/http/errors';
 import type { Policy } from '~/http/policy';
@@ -32,7 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await mayUsePasskey(request, context, now))) return refuse('tooMany');
   const proven = await provePasskey(request, context, form.get('credential'), { purpose: 'signIn' }, now);
   if ('refusal' in proven) return refuse(proven.refusal);
+  const isStillProven = stillHasPasskey(proven.passkeyId);
+  const headers = await enter(request, context, proven.userId, 'passkey', isStillProven);
+  if (!headers) return refuse('unknown');
   logSecurity('signIn', { way: 'passkey', user: proven.userId });
-  const headers = await enter(request, context, proven.userId, 'passkey');
   throw redirectWithToast(whereTo(request), { kind: 'success', key: 'signedIn' }, headers);
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { enter, findAttemptSource } from '~/accounts/known-place.server';
 import { countRecoveryCodes, spendRecoveryCode } from '~/accounts/passkeys/recovery-code.server';
+import { stillHasRecoveryCode } from '~/accounts/still-proven.server';
 import { findAccount, findUserByEmail } from '~/accounts/user.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
 import { readFormData } from '~/http/request-body';
@@ -52,13 +53,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const own = limitsOf(`recovery ${email} by ${source.key}`, rates.guesses);
   const limits = [...own, ...limitsOf(`recovery from ${addressOf(request)}`, rates.guessesFromNetwork)];
   if (!(await mayTry(db, limits, now))) return refuse('tooMany', 429);
-  const userId = await spendRecoveryCode(db, email, submission.value.code, now);
-  if (!userId) return refuse('wrong', 422);
+  const spent = await spendRecoveryCode(db, email, submission.value.code, now);
+  if (!spent) return refuse('wrong', 422);
+  const { userId, codeHash } = spent;
   await forgetTries(db, own);
-  logSecurity('signIn', { way: 'recovery', user: userId });
   const [account, left = 0] = await Promise.all([findAccount(db, userId), countRecoveryCodes(db, userId)]);
   if (account) ctx.waitUntil(mailNotice(request, context, 'codeUsed', account, { number: left }));
-  const headers = await enter(request, context, userId, 'recovery');
+  const headers = await enter(request, context, userId, 'recovery', stillHasRecoveryCode(codeHash));
+  if (!headers) return refuse('wrong', 422);
+  logSecurity('signIn', { way: 'recovery', user: userId });
   throw redirectWithToast(goOnTo(request, context.to), { kind: 'success', key: 'signedIn' }, headers);
 }
 
