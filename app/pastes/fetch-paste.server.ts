@@ -21,7 +21,7 @@ interface Context {
 /** A pasted text after following its link; `missed`: why that failed. */
 export interface PastedText {
   text: string;
-  missed?: 'linkNotKnown' | 'linkNotReached' | 'severalLinks';
+  missed?: 'linkNotKnown' | 'linkNotReached' | 'tooManyLinks' | 'severalLinks';
   /** Words around the link. */
   words?: string;
 }
@@ -47,7 +47,7 @@ export async function followPastedLink(
     }),
     ...limitsOf('pastes', rates.pastes),
   ];
-  if (!(await mayTry(db, limits, now))) return { text: '', missed: 'linkNotReached' };
+  if (!(await mayTry(db, limits, now))) return { text: '', missed: 'tooManyLinks' };
   const paste = await fetchPokePaste(link.pokePaste, env.PUBLIC_URL).catch(() => undefined);
   logAct('paste.fetched', { outcome: paste === undefined ? 'unreachable' : 'kept' });
   return paste === undefined ? { text: '', missed: 'linkNotReached' } : { text: paste, words: link.words };

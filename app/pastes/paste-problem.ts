@@ -20,6 +20,7 @@ const pasteProblemKeys = [
   'otherText',
   'linkNotKnown',
   'linkNotReached',
+  'tooManyLinks',
   'severalLinks',
   'teamNotShown',
   'formGuessed',

@@ -3,8 +3,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '~/db/client.server';
 import { maxImageBytes } from '~/images/check-image';
+import { limitsOf } from '~/limits/attempts.server';
+import { rates } from '~/limits/limits';
 import type { ReadingResult } from '~/readings/reading';
 import { failReading, findReading, finishReading } from '~/readings/reading.server';
+import { useUp } from './use-up';
 
 const site = 'https://sixsheet.test';
 const db = openDatabase(env.DB);
@@ -171,6 +174,16 @@ describe('POST /pastes', () => {
     for (const { url } of asked) expect(url).toMatch(/^https:\/\/pokepast\.es\/[0-9a-f]{16}\/json$/);
     expect(JSON.stringify(asked)).not.toMatch(/cookie|referer|sixsheet\.test/i);
   }, 40_000);
+
+  it('says that a link was not opened because many were', async () => {
+    await useUp(limitsOf('paste from 203.0.113.91', rates.pastesFromNetwork));
+    const answer = await SELF.fetch(`${site}/en/pastes`, {
+      method: 'POST',
+      body: new URLSearchParams({ paste: 'https://pokepast.es/0123456789abcdef' }),
+      headers: { 'CF-Connecting-IP': '203.0.113.91' },
+    });
+    expect(await answer.json()).toMatchObject({ count: 0, problems: [{ key: 'tooManyLinks' }] });
+  });
 
   it('takes any text', async () => {
     for (const text of ['', '\0', '😀'.repeat(20_000), '((((', '@'.repeat(9_999)]) {

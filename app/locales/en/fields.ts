@@ -76,6 +76,8 @@ export const fields: Translated<typeof ja> & Plurals = {
       nothingFound: 'We found no Pokémon.',
       linkNotKnown: 'We can’t take a team from that page. Open it, copy the team’s text and paste that here.',
       linkNotReached: 'We couldn’t reach PokePaste. Open the page, copy the team’s text and paste that here.',
+      tooManyLinks:
+        'That’s many links in a short time. Open the page, copy the team’s text and paste that here. Links work again in a while.',
       severalLinks: 'This text has several PokePaste links. Paste just the one you want.',
       teamNotShown: 'That team isn’t visible to you, so we filled in nothing. It may not be open yet.',
       formGuessed: 'Please check which form “{{text}}” is.',
