@@ -176,7 +176,11 @@ describe('who sees a team', () => {
     const [mine] = [await addSheet(id, { submissionKey }), await addSheet(other, { submissionKey })];
     await addSheet(id);
     expect(await findMadeSheet(db, { tournamentId: id, submissionKey })).toEqual({ id: mine });
-    expect(await findMadeSheet(db, { tournamentId: id, submissionKey: newId() })).toBeUndefined();
+    for (const of of [
+      { tournamentId: id, submissionKey: newId() },
+      { tournamentId: ids.open, submissionKey },
+    ])
+      expect(await findMadeSheet(db, of)).toBeUndefined();
   });
 });
 

@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweepTallies } from '~/accuracy/tally.server';
 import { newId } from '~/db/ids';
-import { readings, teamSheets } from '~/db/schema';
+import { readings, teamSheets, tournaments } from '~/db/schema';
 import { nothingRead } from '~/readings/engine/nothing-read';
 import { findReading } from '~/readings/reading.server';
 import { qrAddress } from '~/sheets/team-url';
 import huge from '../readings/uploads/huge.jpg?inline';
 import { ids, teamSheet } from '../world';
 import { person, site, visitor } from './person';
+import { addSheet, fromNow, minute, openTournament } from './sheet-writes';
 import { before, db, insertShownTeams } from './shown-teams';
 import { open as form, post } from './team-form';
 
@@ -59,9 +60,41 @@ describe('a pasted URL of a team', () => {
     await db
       .insert(teamSheets)
       .values(teamSheet({ id: closed, tournamentId: ids.runningClosed }, Date.now()));
-    const { count, fills } = await told(urlOf(closed), 'champions');
-    expect([count, fills['members[0].moves[0]']]).toEqual([6, '']);
+    const { count, fills, problems } = await told(urlOf(closed), 'champions');
+    const filled = Object.entries(fills).filter(([, value]) => value !== '');
+    expect([count, filled.length, problems]).toEqual([6, 6, []]);
+    for (const [name, value] of filled)
+      expect([name, value]).toEqual([expect.stringMatching(/\.species$/), expect.stringMatching(/[ァ-ヶ]/)]);
     expect(await digitsOf(closed)).toMatch(/^\d{40,100}$/);
+  });
+
+  it('leaves empty what was read from an image without being sure', async () => {
+    const [id, readingId] = [newId(), newId()];
+    const value = (key: string, uncertain: boolean) => ({ key, confidence: 0.5, uncertain, raw: key });
+    const member = {
+      species: value('garchomp', false),
+      ability: value('roughskin', true),
+      item: value('lifeorb', false),
+      moves: [value('protect', false), value('earthquake', true)],
+    };
+    await db.insert(readings).values({
+      ...{ id: readingId, imageKey: `readings/${readingId}`, imageType: 'image/png', imageBytes: 5 },
+      ...{ state: 'done', queuedAt: new Date(), result: { ...nothingRead, members: [member] } },
+    });
+    const members = [{ species: 'garchomp', teraType: 'steel' as const }];
+    await db
+      .insert(teamSheets)
+      .values({ ...teamSheet({ id, tournamentId: ids.running, members }, Date.now()), readingId });
+    const { fills } = await told(urlOf(id));
+    const names = ['species', 'ability', 'item', 'teraType', 'moves[0]', 'moves[1]'];
+    expect(names.map((name) => fills[`members[0].${name}`])).toEqual([
+      'ガブリアス',
+      '',
+      'いのちのたま',
+      'steel',
+      'まもる',
+      '',
+    ]);
   });
 
   it('tells a stranger nothing of a team that is not open, nor whether there is one', async () => {
@@ -73,10 +106,16 @@ describe('a pasted URL of a team', () => {
     expect(await told(urlOf(before), 'sv', haruka)).toMatchObject({ count: 6 });
   });
 
-  it('takes the team from the digits of a QR code where the page shows none', async () => {
+  it('takes the team from the digits of a QR code where the page shows less', async () => {
     const digits = await digitsOf(before, haruka);
     const { fills, count } = await told(qrAddress(urlOf(before), digits));
     expect([count, fills['members[0].moves[0]']]).toEqual([6, expect.stringMatching(/[ぁ-んァ-ヶ]/)]);
+    const tournamentId = await openTournament({ scheduledStartAt: fromNow(-minute) });
+    const id = await addSheet(tournamentId);
+    const held = await digitsOf(id);
+    await db.update(tournaments).set({ sheetKind: 'cts' }).where(eq(tournaments.id, tournamentId));
+    expect((await told(urlOf(id))).fills['members[0].moves[0]']).toBe('');
+    expect((await told(qrAddress(urlOf(id), held))).fills['members[0].moves[0]']).toMatch(/[ぁ-んァ-ヶ]/);
     for (const broken of [digits.slice(1), `${digits}1`, '9'.repeat(304)])
       expect(await told(`${urlOf(before)}#${broken}`)).toMatchObject(nothing);
   });
