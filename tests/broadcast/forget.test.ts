@@ -44,7 +44,7 @@ describe('whom a desk forgets', () => {
     for (const one of [after.draft, after.live, after.past[0], after.future[0]])
       expect(one?.sides.map(({ player }) => player)).toEqual(players);
     expect(after.past[1]).toBeNull();
-    // What is on air has another revision, so that overlays and the database follow.
+    // The revision on air changes, so that overlays and the database follow.
     expect(after.revision).toBe(players[0] === '' ? 1 : 0);
     expect(after.draft.sides[0].score).toBe(1);
   });
@@ -146,7 +146,7 @@ describe('of any desk', () => {
         for (const [at, scene] of desk.future.entries()) expectClean(scene, after.future[at]);
         expect(after.draftBy).toBe(isStaff(desk.draftBy) ? '' : desk.draftBy);
         expect(after.knownCasters).toEqual(desk.knownCasters.filter(stays));
-        // What is on air has another revision only if it is another scene.
+        // The revision on air changes with its scene alone.
         const isSame = JSON.stringify(after.live) === JSON.stringify(desk.live);
         expect(after.revision).toBe(desk.revision + (isSame ? 0 : 1));
         expect(forgetAtDesk(after, forgotten)).toBe(after);

@@ -35,7 +35,7 @@ async function addToken(change: Partial<typeof groupTokens.$inferInsert> = {}) {
 }
 const rowOf = async (id: string) => (await db.select().from(groupTokens).where(eq(groupTokens.id, id)))[0];
 
-/** Of every kind: of this stream, and of what is near it. */
+/** Gives this stream, and what is near it, one of every kind. */
 async function addAll() {
   return {
     own: await addToken(),
