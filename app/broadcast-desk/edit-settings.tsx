@@ -126,7 +126,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const newToken = await makeAsked(context.db, streamId, {
     form,
     scopes: ['broadcast'],
-    byUserId: user.userId,
+    by: user,
   });
   return data({ newToken }, tokenFormInit(newToken));
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { requireSignedIn } from '~/accounts/require-signed-in.server';
+import { requireSignedIn, toSignIn } from '~/accounts/require-signed-in.server';
 import { readFormData } from '~/http/request-body';
 import { localePath } from '~/locales/locale';
 import { logSecurity } from '~/log/log.server';
@@ -32,14 +32,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Deletes the link with `stop`; otherwise makes a new one, whose URL is only in this answer. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireSignedIn(request, context);
+  const user = await requireSignedIn(request, context);
   const form = await readFormData(request);
   if (form.get('intent') === 'stop') {
-    await stopCalendarLink(context.db, userId);
+    await stopCalendarLink(context.db, user.userId);
     logSecurity('calendar.stopped');
     return data({ url: undefined });
   }
-  const secret = await renewCalendarLink(context.db, userId, new Date());
+  const secret = await renewCalendarLink(context.db, user, new Date());
+  if (!secret) throw toSignIn(request, context);
   logSecurity('calendar.renewed');
   const path = localePath(`/${context.locale}`, `/calendar/${secret}/sixsheet.ics`);
   return data({ url: new URL(path, context.env.PUBLIC_URL || request.url).href });

@@ -9,6 +9,7 @@ import { publishMatches } from '~/rounds/publish.server';
 import { enterResult } from '~/rounds/write-match.server';
 import { bracketRows } from '~/rounds-desk/bracket-rows.server';
 import { ids } from '../world';
+import { askerOf } from './asker';
 import { type RunningEvent, runningEvent } from './event';
 import { actOf, publish, won } from './round-writes';
 import { db } from './sheet-writes';
@@ -21,7 +22,7 @@ async function tokenOf(email: string, groupId: string, ...scopes: TokenScope[]) 
   const token = await makeGroupToken(
     db,
     { groupId, stream: 1 },
-    { name: 'zq', createdById: user?.id ?? '', scopes },
+    { name: 'zq', createdBy: await askerOf(db, user?.id ?? ''), scopes },
   );
   return token ?? '';
 }

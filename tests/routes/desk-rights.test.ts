@@ -8,6 +8,7 @@ import { groupTokens, members, users } from '~/db/schema';
 import { listControlTokens, makeGroupToken } from '~/groups/tokens/group-token.server';
 import { demoPassword, ids, worldId } from '../world';
 import { db, type Jar, makeUser, send, site, visit } from './account';
+import { askerOf } from './asker';
 
 const group = ids.otherGroup;
 const desk = `/admin/${group}/streaming-input`;
@@ -57,7 +58,10 @@ describe('a control token', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
   const make = async (createdById: string) =>
-    (await makeGroupToken(db, firstOf(group), { name: `token ${createdById}`, createdById })) ?? '';
+    (await makeGroupToken(db, firstOf(group), {
+      name: `token ${createdById}`,
+      createdBy: await askerOf(db, createdById),
+    })) ?? '';
 
   it('ends with the membership of who made it, and the settings say so', async () => {
     const { id } = await makeModerator();

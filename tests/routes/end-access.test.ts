@@ -6,6 +6,7 @@ import * as schema from '~/db/schema';
 import { makeGroupToken } from '~/groups/tokens/group-token.server';
 import { ids } from '../world';
 import { db, type Jar, linkIn, locationOf, mailTo, mainOf, makeUser, send, visit } from './account';
+import { askerOf } from './asker';
 import { ask, post, watchLog } from './log-lines';
 import { longAgo, makePasskeyUser } from './passkey-person';
 import { person, site, visitor } from './person';
@@ -31,7 +32,7 @@ const cookieOf = (jar: Jar) => [...jar].map((pair) => pair.join('=')).join('; ')
 async function makeStaff() {
   const owner = await makePasskeyUser();
   await db.insert(schema.members).values({ groupId: ids.group, userId: owner.id, role: 'admin' });
-  const token = { name: '配信の鍵', createdById: owner.id, scopes: ['broadcast'] as const };
+  const token = { name: '配信の鍵', createdBy: await askerOf(db, owner.id), scopes: ['broadcast'] as const };
   await makeGroupToken(db, { groupId: ids.group, stream: 1 }, token);
   return owner;
 }

@@ -1,19 +1,54 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
-import { sessions, users } from '~/db/schema';
-import { db, type Jar, linkIn, locationOf, mailTo, makeUser, send, visit } from './account';
-import { claims, enter } from './google-way';
-import { askFor, makePasskeyUser, signInBy } from './passkey-person';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { endAccess } from '~/accounts/end-access.server';
+import { calendarLinks, groupTokens, members, passkeys, recoveryCodes, sessions, users } from '~/db/schema';
+import { aroundDatabase } from '../../bench/around-db.mjs';
+import { ids } from '../world';
+import { db, type Jar, linkIn, mailTo, send } from './account';
+import { claims, leave } from './google-way';
+import { ask } from './log-lines';
+import { askFor, makePasskeyUser } from './passkey-person';
+import { site } from './person';
+import { makeSoftKey } from './soft-key';
 
 const password = 'rotom-dex-2026';
 const newPassword = 'porygon-z-2026';
 type Owner = Awaited<ReturnType<typeof makePasskeyUser>> & { subject: string };
 
+/** An admin of the demo's group with every way to sign in. */
 async function makeOwner(): Promise<Owner> {
   const owner = await makePasskeyUser();
   const { sub: subject } = claims();
   await db.update(users).set({ googleSubject: subject }).where(eq(users.id, owner.id));
+  await db.insert(members).values({ groupId: ids.group, userId: owner.id, role: 'admin' });
   return { ...owner, subject };
+}
+
+interface Sent {
+  path: string;
+  fields?: Record<string, string>;
+  jar?: Jar;
+  /** Of the account whose access ends, if that is another one. */
+  email?: string;
+}
+
+/** Sends a request during which all access to an account ends: just before the first statement that matches. */
+async function sendWhileItEnds({ path, fields, jar = new Map() }: Sent, email: string, pattern: RegExp) {
+  let hasEnded = false;
+  const raced = aroundDatabase(env.DB, async (asked, go) => {
+    if (!hasEnded && asked.some(({ sql }) => pattern.test(sql))) {
+      hasEnded = true;
+      const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+      await endAccess(db, owner?.id ?? '', 'commandLine', new Date());
+    }
+    return go();
+  });
+  const headers = { Origin: site, Cookie: [...jar].map((pair) => pair.join('=')).join('; ') };
+  const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {};
+  const { response } = await ask(path, { ...init, headers }, { DB: raced, LOG: '' });
+  expect(hasEnded).toBe(true);
+  return response;
 }
 
 const mailedLink = async (
@@ -25,85 +60,98 @@ const mailedLink = async (
   return linkIn((await mailTo(fields.email, subject)).text);
 };
 
-/** Takes from an account all that proves it, once the session of the other account ends. */
-async function takeAwayAfter(otherId: string, email: string) {
-  const owner = `(select id from users where email = '${email}')`;
-  await db.run(
-    sql.raw(`create trigger meanwhile after delete on sessions when old.user_id = '${otherId}' begin
-      delete from passkeys where user_id = ${owner};
-      delete from recovery_codes where user_id = ${owner};
-      update users set password_hash = null, google_subject = null where email = '${email}';
-    end`),
-  );
-}
-const stopTakingAway = () => db.run(sql`drop trigger if exists meanwhile`);
-afterEach(stopTakingAway);
-
-/** Each returns the last answer to a browser on which another account was signed in, which ends that session. */
-type Way = (jar: Jar, owner: Owner, meanwhile: (email: string) => Promise<void>) => Promise<Response>;
-const ways: Record<string, Way> = {
-  async password(jar, { email }, meanwhile) {
-    await meanwhile(email);
-    return send(jar, '/sign-in', { email, password });
+const waysIn: Record<string, (owner: Owner) => Promise<Sent>> = {
+  password: async ({ email }) => ({ path: '/sign-in', fields: { email, password } }),
+  async passkey({ key }) {
+    const jar: Jar = new Map();
+    return {
+      path: '/sign-in/passkey',
+      fields: { credential: await key.get(await askFor(jar, 'signIn')) },
+      jar,
+    };
   },
-  async passkey(jar, { email, key }, meanwhile) {
-    await meanwhile(email);
-    return (await signInBy(key, jar)).answer;
+  'recovery code': async ({ email, codes: [code = ''] }) => ({
+    path: '/sign-in/recovery',
+    fields: { email, code },
+  }),
+  async Google({ subject }) {
+    const jar: Jar = new Map();
+    return { path: await leave(jar, claims({ sub: subject })), jar };
   },
-  async 'recovery code'(jar, { email, codes }, meanwhile) {
-    await meanwhile(email);
-    return send(jar, '/sign-in/recovery', { email, code: codes[0] ?? '' });
+  async 'mail for a new password'({ email }) {
+    const path = await mailedLink('/forgot-password', { email }, '再設定');
+    return { path, fields: { password: newPassword } };
   },
-  async Google(jar, { email, subject }, meanwhile) {
-    await meanwhile(email);
-    return enter(jar, claims({ sub: subject }));
-  },
-  async 'mail for a new password'(jar, { email }, meanwhile) {
-    const link = await mailedLink('/forgot-password', { email }, '再設定');
-    await meanwhile(email);
-    return send(jar, link, { password: newPassword });
-  },
-  async 'mail to a new address'(jar, { email: old }, meanwhile) {
-    const email = `new-${old}`;
+  async 'mail to a new address'({ email: other }) {
+    const email = `new-${other}`;
     const fields = { email, displayName: 'ナナミ', password, passwordAgain: password };
-    const link = await mailedLink('/sign-up', fields, '');
-    await meanwhile(email);
-    return send(jar, link, { password });
+    return { path: await mailedLink('/sign-up', fields, ''), fields: { password }, email };
   },
+  async 'a passkey that confirms who is there'({ key, jar }) {
+    const credential = await key.get(await askFor(jar, 'confirm'));
+    return { path: '/mypage/confirm', fields: { credential }, jar };
+  },
+  'a changed password': async ({ jar }) => ({
+    path: '/mypage/password',
+    fields: { currentPassword: password, password: newPassword },
+    jar,
+  }),
 };
 
-describe.each(Object.entries(ways))('a way in by %s', (_, goIn) => {
-  it('leads in', async () => {
-    const { jar } = await makeUser();
-    const answer = await goIn(jar, await makeOwner(), async () => undefined);
-    expect(answer.status).toBe(302);
-    expect((await visit(jar, '/mypage')).status).toBe(200);
-  });
-
-  it('leads nowhere if what proved it was taken away before the session opened', async () => {
+it.each(Object.entries(waysIn))(
+  'access that ends meanwhile is not opened again by %s',
+  async (_, prepare) => {
     const owner = await makeOwner();
-    const { id, jar } = await makeUser();
-    const answer = await goIn(jar, owner, (email) => takeAwayAfter(id, email));
+    const { email = owner.email, ...sent } = await prepare(owner);
+    const answer = await sendWhileItEnds(sent, email, /insert into "sessions"/);
     expect(answer.status).toBeLessThan(500);
-    expect((await visit(jar, '/mypage')).status).toBe(302);
-    expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBeLessThan(2);
-  });
-});
+    const [{ id } = { id: '' }] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  },
+);
 
-describe('a session that is there', () => {
-  it('is not renewed by a passkey that was taken away meanwhile', async () => {
-    const { id, jar, key, email } = await makeOwner();
-    const credential = await key.get(await askFor(jar, 'confirm'));
-    await takeAwayAfter(id, email);
-    expect((await send(jar, '/mypage/confirm', { credential })).status).toBe(422);
-    expect((await visit(jar, '/mypage')).status).toBe(302);
-  });
+/** What a session can leave behind, where it is kept, and the statement that writes it. */
+const leftBehind: Record<string, [(owner: Owner) => Promise<Sent>, (id: string) => Promise<number>, RegExp]> =
+  {
+    passkey: [
+      async ({ jar }) => {
+        const credential = (await makeSoftKey()).create(await askFor(jar, 'add'));
+        return { path: '/mypage/passkeys', fields: { credential, name: '' }, jar };
+      },
+      (id) => db.$count(passkeys, eq(passkeys.userId, id)),
+      /insert into "passkeys"/,
+    ],
+    'recovery codes': [
+      async ({ jar }) => ({ path: '/mypage/recovery-codes', fields: {}, jar }),
+      (id) => db.$count(recoveryCodes, eq(recoveryCodes.userId, id)),
+      /insert into "recovery_codes"/,
+    ],
+    calendar: [
+      async ({ jar }) => ({ path: '/mypage/calendar', fields: {}, jar }),
+      (id) => db.$count(calendarLinks, eq(calendarLinks.userId, id)),
+      /insert into "calendar_links"/,
+    ],
+    token: [
+      async ({ jar }) => ({
+        path: `/admin/${ids.group}/settings/tokens`,
+        fields: { name: '残る鍵', scope: 'read' },
+        jar,
+      }),
+      (id) => db.$count(groupTokens, eq(groupTokens.createdById, id)),
+      /insert into "group_tokens"/,
+    ],
+  };
 
-  it('is not renewed by a new password that was taken away meanwhile', async () => {
-    const { id, jar, email } = await makeOwner();
-    await takeAwayAfter(id, email);
-    const fields = { currentPassword: password, password: newPassword };
-    expect(locationOf(await send(jar, '/mypage/password', fields))).toMatch(/^\/sign-in/);
-    expect((await visit(jar, '/mypage')).status).toBe(302);
-  });
-});
+it.each(Object.entries(leftBehind))(
+  'a session that ends meanwhile leaves no %s behind',
+  async (_, [prepare, count, pattern]) => {
+    const first = await makeOwner();
+    const { path, fields = {} } = await prepare(first);
+    expect((await send(first.jar, path, fields)).status).toBeLessThan(400);
+    expect(await count(first.id)).toBeGreaterThan(0);
+    const owner = await makeOwner();
+    const refused = await sendWhileItEnds(await prepare(owner), owner.email, pattern);
+    expect(refused.status).toBeLessThan(500);
+    expect(await count(owner.id)).toBe(0);
+  },
+);

@@ -10,6 +10,7 @@ import * as schema from '~/db/schema';
 import { makeGroupToken } from '~/groups/tokens/group-token.server';
 import { demoPassword, ids } from '../world';
 import { db, type Jar, linkIn, locationOf, mailTo, mainOf, send, site, visit } from './account';
+import { askerOf } from './asker';
 import { claims, enter } from './google-way';
 import { askFor, makePasskeyUser, signInBy } from './passkey-person';
 import { person, visitor } from './person';
@@ -134,7 +135,7 @@ async function makeAll(event: Event) {
     await (await send(other, '/mypage/calendar', {})).text(),
   )?.[1];
   const of = { groupId: ids.group, stream: 1 } as const;
-  const made = { name: `鍵 ${event}`, createdById: id, scopes: ['read'] as const };
+  const made = { name: `鍵 ${event}`, createdBy: await askerOf(db, id), scopes: ['read'] as const };
   const token = await makeGroupToken(db, of, made);
   const purpose = `申請 ${id}`;
   const request = { kind: 'newGroup', groupName: `会 ${event}`, purpose, role: 'admin', links: '' };

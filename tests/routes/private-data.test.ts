@@ -8,6 +8,7 @@ import { makeGroupToken } from '~/groups/tokens/group-token.server';
 import { ids, worldId } from '../world';
 import { access } from './access';
 import { type Person, people } from './answers';
+import { askerOf } from './asker';
 import { editKey, makePeople } from './matrix-people';
 import { person as signedIn, site } from './person';
 
@@ -128,7 +129,7 @@ beforeAll(async () => {
     );
   await makeGroupToken(openDatabase(d1), firstOf(ids.group), {
     name: 'zqcontroltoken',
-    createdById: worldId('hostadmin'),
+    createdBy: await askerOf(openDatabase(d1), worldId('hostadmin')),
   });
   for (const [table, columns] of Object.entries(marked))
     for (const column of columns) {

@@ -6,6 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { Asker } from '~/accounts/mail-link.server';
 import type { SignedIn } from '~/accounts/session.server';
 import { retention } from '~/db/retention';
 import { ownOrigin } from '~/http/configuration';
@@ -120,7 +121,8 @@ export async function provePasskey(
 export async function keepNewPasskey(
   request: Request,
   context: AppLoadContext,
-  { text, name, userId }: { text: unknown; name: string; userId: string },
+  { userId, sessionId }: Asker,
+  { text, name }: { text: unknown; name: string },
   now: Date,
 ): Promise<boolean> {
   const { db } = context;
@@ -148,8 +150,8 @@ export async function keepNewPasskey(
   const { credential, credentialBackedUp } = checked.registrationInfo;
   return addPasskey(
     db,
+    { userId, sessionId },
     {
-      userId,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,

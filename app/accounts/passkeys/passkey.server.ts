@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { type Asker, isStillIn } from '~/accounts/mail-link.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
@@ -41,20 +42,29 @@ export async function findCredential(db: Database, credentialId: string) {
 
 type NewPasskey = Pick<
   typeof passkeys.$inferInsert,
-  'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp' | 'name'
+  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isBackedUp' | 'name'
 >;
 
-/** @returns false if the account has `maxPasskeys` already, or the credential is registered, to any account */
-export async function addPasskey(db: Database, passkey: NewPasskey, now: Date): Promise<boolean> {
-  const mayHaveMore = sql`(select count(*) from passkeys where user_id = ${passkey.userId}) < ${maxPasskeys}`;
-  const row = { ...passkey, id: newId(), createdAt: now };
+/**
+ * @returns false if the asking session has ended, the account has `maxPasskeys` already, or the credential is registered, to
+ * any account
+ */
+export async function addPasskey(
+  db: Database,
+  asker: Asker,
+  passkey: NewPasskey,
+  now: Date,
+): Promise<boolean> {
+  const { userId } = asker;
+  const mayHaveMore = sql`(select count(*) from passkeys where user_id = ${userId}) < ${maxPasskeys}`;
+  const row = { ...passkey, userId, id: newId(), createdAt: now };
   const made = await db
     .insert(passkeys)
     .select(
       db
         .select(selectedRow(passkeys, row))
         .from(users)
-        .where(and(eq(users.id, passkey.userId), mayHaveMore)),
+        .where(and(eq(users.id, userId), mayHaveMore, isStillIn(asker))),
     )
     .onConflictDoNothing()
     .returning({ id: passkeys.id });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Asker, isStillIn } from '~/accounts/mail-link.server';
 import { hashToken } from '~/accounts/tokens.server';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
@@ -9,14 +10,24 @@ const recoveryCodesAtOnce = 10;
 
 const hashOf = (code: string) => hashToken(plainCode(code));
 
-/** Replaces all recovery codes of an account. Only hashes are stored, so the result can be shown just once. */
-export async function renewRecoveryCodes(db: Database, userId: string, createdAt: Date): Promise<string[]> {
+/**
+ * Replaces all recovery codes of an account. Only hashes are stored, so the result can be shown just once.
+ * @returns undefined if the asking session has ended
+ */
+export async function renewRecoveryCodes(
+  db: Database,
+  asker: Asker,
+  createdAt: Date,
+): Promise<string[] | undefined> {
+  const { userId } = asker;
   const codes = Array.from({ length: recoveryCodesAtOnce }, newRecoveryCode);
-  await db.batch([
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: hashOf(code), userId, createdAt }))),
+  const rows = sql`select value, ${userId}, ${createdAt.getTime()}, null
+    from json_each(${JSON.stringify(codes.map(hashOf))}) where ${isStillIn(asker)}`;
+  const [, made] = await db.batch([
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), isStillIn(asker))),
+    db.insert(recoveryCodes).select(rows).returning({ userId: recoveryCodes.userId }),
   ]);
-  return codes;
+  return made.length > 0 ? codes : undefined;
 }
 
 /** Counts the unused codes; undefined if the account has no codes at all. */

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Asker, isStillIn } from '~/accounts/mail-link.server';
 import { hashToken, newToken } from '~/accounts/tokens.server';
 import { type Database, preparedFor } from '~/db/client.server';
-import { columnsOf } from '~/db/columns';
+import { columnsOf, selectedRow } from '~/db/columns';
 import { newId } from '~/db/ids';
 import { groupTokens, members, users } from '~/db/schema';
 import { type EffectiveRole, may, roles } from '../permission';
@@ -57,25 +58,37 @@ export const listControlTokens = (db: Database, stream: StreamKey) => listWhere(
 
 interface NewToken {
   name: string;
-  createdById: string;
+  createdBy: Asker;
   scopes?: readonly TokenScope[];
 }
 
-/** @returns the token, stored only as a hash; undefined if the stream or group has too many working tokens */
+/**
+ * @returns the token, stored only as a hash; undefined if the stream or group has too many working tokens, or the asking
+ * session has ended
+ */
 export async function makeGroupToken(
   db: Database,
   stream: StreamKey,
-  { scopes = ['broadcast'], ...fields }: NewToken,
+  { name, createdBy, scopes = ['broadcast'] }: NewToken,
 ): Promise<string | undefined> {
   const isControl = scopes.length === 1 && scopes[0] === 'broadcast';
   const listed = await (isControl ? listControlTokens(db, stream) : listGroupTokens(db, stream.groupId));
   if (listed.filter(({ isOver }) => !isOver).length >= (isControl ? maxTokens : 3 * maxTokens))
     return undefined;
   const token = newToken();
-  await db
+  const { userId } = createdBy;
+  const fields = { ...stream, name, createdById: userId, scopes };
+  const row = { ...fields, id: newId(), tokenHash: hashToken(token) };
+  const made = await db
     .insert(groupTokens)
-    .values({ id: newId(), ...stream, ...fields, scopes, tokenHash: hashToken(token) });
-  return token;
+    .select(
+      db
+        .select(selectedRow(groupTokens, row))
+        .from(users)
+        .where(and(eq(users.id, userId), isStillIn(createdBy))),
+    )
+    .returning({ id: groupTokens.id });
+  return made.length > 0 ? token : undefined;
 }
 
 const revokeWhere = (db: Database, id: string, where: SQL | undefined, now: Date) =>

@@ -51,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const ticked = form.getAll('scope');
   const scopes = tokenScopes.filter((scope) => ticked.includes(scope));
   const stream = { groupId: group.id, stream: 1 as const };
-  const made = await makeAsked(context.db, stream, { form, scopes, byUserId: user.userId });
+  const made = await makeAsked(context.db, stream, { form, scopes, by: user });
   return data(made, tokenFormInit(made));
 }
 

@@ -1,3 +1,4 @@
+import type { Asker } from '~/accounts/mail-link.server';
 import type { Database } from '~/db/client.server';
 import { logSecurity } from '~/log/log.server';
 import { countCharacters, plainText } from '~/text/text';
@@ -19,14 +20,14 @@ interface Made {
 export async function makeAsked(
   db: Database,
   stream: Parameters<typeof makeGroupToken>[1],
-  { form, scopes, byUserId }: { form: FormData; scopes: readonly TokenScope[]; byUserId: string },
+  { form, scopes, by }: { form: FormData; scopes: readonly TokenScope[]; by: Asker },
 ): Promise<Made> {
   const name = plainText(String(form.get('name') ?? '').slice(0, 400));
   const fields = { name, scopes };
   if (!name) return { ...fields, problem: 'nameRequired' };
   if (countCharacters(name) > maxNameCharacters) return { ...fields, problem: 'nameTooLong' };
   if (scopes.length === 0) return { ...fields, problem: 'scopeRequired' };
-  const token = await makeGroupToken(db, stream, { name, scopes, createdById: byUserId });
+  const token = await makeGroupToken(db, stream, { name, scopes, createdBy: by });
   if (!token) return { ...fields, problem: 'tooManyTokens' };
   logSecurity('token.made', { group: stream.groupId });
   return { ...fields, token };

@@ -12,7 +12,7 @@ import { listPasskeys } from '~/accounts/passkeys/passkey.server';
 import { passkeyAskOf } from '~/accounts/passkeys/passkey-ask.server';
 import { nameField } from '~/accounts/passkeys/passkey-name.server';
 import { countRecoveryCodes, renewRecoveryCodes } from '~/accounts/passkeys/recovery-code.server';
-import { isProvenNow, requireProven, requireSignedIn } from '~/accounts/require-signed-in.server';
+import { isProvenNow, requireProven, requireSignedIn, toSignIn } from '~/accounts/require-signed-in.server';
 import { findAccount } from '~/accounts/user.server';
 import { leadBack } from '~/accounts/where-to';
 import { readFormData } from '~/http/request-body';
@@ -66,7 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const { db, ctx, t } = context;
   const form = await readFormData(request);
-  const { userId } = await requireProven(request, context, now);
+  const user = await requireProven(request, context, now);
+  const { userId } = user;
   const submission = parseForm(form, z.object({ name: nameField(t), credential: z.string().optional() }));
   if (submission.status !== 'success')
     return data({ lastResult: submission.reply({ hideFields: ['credential'] }) }, { status: 422 });
@@ -74,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const own = name || deviceName(deviceOf(request.headers.get('User-Agent') ?? ''), t);
   const isKept =
     hasOwnName(request, context) &&
-    (await keepNewPasskey(request, context, { text: credential, name: own, userId }, now));
+    (await keepNewPasskey(request, context, user, { text: credential, name: own }, now));
   if (!isKept) {
     const lastResult = submission.reply({
       hideFields: ['credential'],
@@ -87,7 +88,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (account) ctx.waitUntil(mailNotice(request, context, 'passkeyAdded', account, { name: own }));
   if ((await countRecoveryCodes(db, userId)) !== undefined)
     throw redirectWithToast(context.to('/mypage/passkeys'), { kind: 'success', key: 'passkeyAdded' });
-  return data({ codes: await renewRecoveryCodes(db, userId, now) });
+  const codes = await renewRecoveryCodes(db, user, now);
+  if (!codes) throw toSignIn(request, context);
+  return data({ codes });
 }
 
 export default function ManagePasskeys() {

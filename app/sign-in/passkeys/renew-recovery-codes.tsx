@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mailNotice } from '~/accounts/account-mails.server';
 import { hasPasskeys } from '~/accounts/passkeys/passkey.server';
 import { countRecoveryCodes, renewRecoveryCodes } from '~/accounts/passkeys/recovery-code.server';
-import { requireProven, requireSignedIn } from '~/accounts/require-signed-in.server';
+import { requireProven, requireSignedIn, toSignIn } from '~/accounts/require-signed-in.server';
 import { findAccount } from '~/accounts/user.server';
 import { logSecurity } from '~/log/log.server';
 import { WaysOut } from '~/sign-in/AccountForm';
@@ -33,9 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, ctx } = context;
   const now = new Date();
-  const { userId } = await requireProven(request, context, now);
+  const user = await requireProven(request, context, now);
+  const { userId } = user;
   if (!(await hasPasskeys(db, userId))) throw redirect(context.to('/mypage/passkeys'));
-  const codes = await renewRecoveryCodes(db, userId, now);
+  const codes = await renewRecoveryCodes(db, user, now);
+  if (!codes) throw toSignIn(request, context);
   logSecurity('recoveryCodes.renewed', { user: userId });
   const account = await findAccount(db, userId);
   if (account) ctx.waitUntil(mailNotice(request, context, 'codesRenewed', account));
