@@ -293,8 +293,10 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number) {
+    // Asked first, because a socket that has closed on both sides has no tags anymore.
+    const isDesk = this.ctx.getTags(socket).includes('desk');
     // Codes 1005 and 1006 mean that no code was received, and can't be sent.
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
-    if (this.ctx.getTags(socket).includes('desk')) this.tellDesks();
+    if (isDesk) this.tellDesks();
   }
 }
