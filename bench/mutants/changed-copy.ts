@@ -56,13 +56,15 @@ export function writeRun(name: string, file: string, { id, last }: { id: number;
 }
 
 /** Makes a copy of the project in which each condition of these modules can be left out. */
-export function makeCopy(names: readonly string[]): { changes: LeftOut[]; digest: string } {
-  const sources = copyProject();
+export function makeCopy(names: readonly string[]): { changes: LeftOut[]; digest: string; app: string } {
+  const app = copyProject();
   const changes: LeftOut[] = [];
+  const codes: string[] = [];
   for (const file of guardModules) {
     if (names.length > 0 && !names.some((name) => file.includes(name))) continue;
     const changed = leaveOut(file, readFileSync(file, 'utf8'), changes.length + 1);
     writeFileSync(join(copy, file), changed.code);
+    codes.push(changed.code);
     changes.push(...changed.changes);
   }
   // A prepared query would keep the conditions that it was made with.
@@ -71,7 +73,7 @@ export function makeCopy(names: readonly string[]): { changes: LeftOut[]; digest
   const setup = join(tests, 'setup.ts');
   const text = readFileSync(setup, 'utf8').replace('await emptyStorage(env);', `${beforeFile}$&`);
   writeFileSync(setup, `import { beforeEach } from 'vitest';\n${text}leftOut.reached.clear();\n`);
-  return { changes, digest: digestOf([sources, JSON.stringify(changes)]) };
+  return { changes, digest: digestOf(codes), app };
 }
 
 export const buildCopy = () =>

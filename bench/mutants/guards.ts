@@ -1,12 +1,13 @@
 // npm run mutants:guards [-- FILE …]
 // Leaves out one condition at a time of the modules that ask the database who may do what, and runs the route tests that reach
-// it in the real runtime, the quickest first, until one notices. Prints the share that was noticed, and every condition that no
-// test missed. Fails below 90%. A part of a file's name takes those files alone; TESTS=REGEXP takes those tests alone. What was
-// found is kept in .cache until the app changes.
+// it in the real runtime, those about its module first, until one notices. Prints the share that was noticed, and every
+// condition that no test missed. Fails below 90%. A part of a file's name takes those files alone; TESTS=REGEXP takes those
+// tests alone. What was found is kept in .cache until one of these modules changes.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildCopy, digestOf, makeCopy, tests, writeRun } from './changed-copy';
 import { mayLive } from './guard-survivors';
+import type { LeftOut } from './leave-out';
 import { type Ran, runRoutes } from './run-routes';
 
 const least = 0.9;
@@ -14,7 +15,10 @@ const least = 0.9;
 const rounds = [1, 2, 4, 8, 300];
 
 interface State {
+  /** Of the modules. */
   digest: string;
+  /** Digest of the app as it was last built. */
+  app: string;
   /** Conditions that each file of tests reaches, by its name and text. */
   ran: (Ran & { text: string })[];
   noticed: [number, string][];
@@ -22,14 +26,16 @@ interface State {
   tried: string[];
 }
 
-const { changes, digest } = makeCopy(process.argv.slice(2));
+const { changes, digest, app } = makeCopy(process.argv.slice(2));
 const stateFile = resolve('.cache/guards.json');
 const before: State | undefined = existsSync(stateFile)
   ? JSON.parse(readFileSync(stateFile, 'utf8'))
   : undefined;
-const state: State = before?.digest === digest ? before : { digest, ran: [], noticed: [], tried: [] };
+const state: State =
+  before?.digest === digest ? before : { digest, app: '', ran: [], noticed: [], tried: [] };
 const keep = () => writeFileSync(stateFile, JSON.stringify(state));
-if (state !== before) buildCopy();
+if (state.app !== app) buildCopy();
+state.app = app;
 keep();
 
 const chosen = new RegExp(process.env.TESTS ?? '');
@@ -43,15 +49,18 @@ await runRoutes(unknown, (ran) => {
   keep();
 });
 
-/** Files that reach a condition: quick ones first, and those that are about little else. */
-function reaching(id: number) {
+const nameOf = (module: string) => `'~/${module.slice('app/'.length, -'.ts'.length)}'`;
+
+/** Files that reach a condition: those that call its module, then quick ones, and those that are about little else. */
+function reaching({ id, file: module }: LeftOut) {
   const found = state.ran.flatMap(({ file, text, isOk, reached }) => {
     const reach = reached.find((each) => each.id === id);
     const isTried = state.tried.includes(`${id} ${text}`);
     if (!isOk || !reach || isTried || !files.includes(file)) return [];
-    return { id, file, text, last: reach.test, cost: reach.after * reached.length };
+    const isAboutIt = readFileSync(join(tests, file), 'utf8').includes(nameOf(module));
+    return { id, file, text, last: reach.test, isAboutIt, cost: reach.after * reached.length };
   });
-  return found.sort((one, other) => one.cost - other.cost);
+  return found.sort((one, other) => Number(other.isAboutIt) - Number(one.isAboutIt) || one.cost - other.cost);
 }
 
 for (const { file, error } of state.ran.filter(({ isOk }) => !isOk))
@@ -60,7 +69,7 @@ const noticed = new Map(state.noticed);
 for (const size of rounds) {
   const runs = changes
     .filter(({ id }) => !noticed.has(id))
-    .flatMap(({ id }) => reaching(id).slice(0, size))
+    .flatMap((change) => reaching(change).slice(0, size))
     .map((run) => ({ ...run, name: `out${run.id}.${run.file}` }));
   for (const { name, file, ...of } of runs) writeRun(name, file, of);
   const startedAt = Date.now();
