@@ -51,6 +51,10 @@ function StepForm(props: TeamFormProps) {
     findings,
     marks,
     setMarks,
+    missingImage,
+    setMissingImage,
+    isReadLate,
+    onRead,
     turn,
     onSubmit,
   } = useTeamForm(props);
@@ -97,6 +101,8 @@ function StepForm(props: TeamFormProps) {
           <TeamStep
             hidden={isHidden('team', step)}
             {...{ form, shows, answer, errors, choosable, findings, marks, setMarks }}
+            onMissingImage={setMissingImage}
+            onRead={onRead}
             fields={sheet.fields}
             members={sheet.members}
             tournament={tournament}
@@ -117,7 +123,7 @@ function StepForm(props: TeamFormProps) {
         {step === 'review' && looked && (
           <ReviewStep
             {...looked}
-            {...{ tournament, shows, findings, busy }}
+            {...{ tournament, shows, findings, busy, missingImage, isReadLate }}
             {...{ conflict }}
             onBack={() => go('team')}
             isChange={isChange}

@@ -16,6 +16,7 @@ import { LastTeam, type LastTeamProps } from './LastTeam';
 import { MemberFields } from './MemberFields';
 import { PasteBox } from './PasteBox';
 import { ImageField } from './reading/ImageField';
+import type { MissingImage } from './reading/use-images';
 import { type Answer, formId, type Marks, type SheetFields, type SheetMembers } from './use-sheet-form';
 
 interface Props {
@@ -32,6 +33,9 @@ interface Props {
   /** Fields that an image filled in and the player has not confirmed. */
   marks: Marks;
   setMarks: Dispatch<SetStateAction<Marks>>;
+  onMissingImage: (missing: MissingImage | undefined) => void;
+  /** Called after an image has filled in the form. */
+  onRead: () => void;
   /** Readings of up to two images; '' for none. */
   readingIds: readonly string[];
   readings?: readonly ShownReading[];
@@ -79,7 +83,11 @@ export function TeamStep({
             areTwoTeams={answer?.areTwoTeams}
             isNotTaken={answer?.isImageNotTaken}
             applied={answer?.applied}
-            onMarks={(more) => setMarks((known) => ({ ...known, ...more }))}
+            onMarks={(more) => {
+              setMarks((known) => ({ ...known, ...more }));
+              props.onRead();
+            }}
+            onMissing={props.onMissingImage}
           >
             {props.isCorrection ? (
               fields.improvesReading.initialValue === 'on' && (

@@ -20,6 +20,7 @@ import {
 } from './form-progress';
 import { handInLater, takeBack } from './hand-in-later.client';
 import type { LastTeamProps } from './LastTeam';
+import type { MissingImage } from './reading/use-images';
 import type { SubmitTournament } from './SubmitHeader';
 import { sheetDraft } from './sheet-draft';
 import type { PlayerLines } from './submit/kept-player.server';
@@ -66,6 +67,8 @@ export function useTeamForm(props: TeamFormProps) {
   const showToast = useErrorToast();
   const [progress, dispatch] = useReducer(advance, openedForm(props.answer, props.submissionKey, before));
   const [marks, setMarks] = useState<Marks>(props.answer?.marks ?? {});
+  const [missingImage, setMissingImage] = useState<MissingImage>();
+  const [isReadLate, setReadLate] = useState(false);
   const { step, go } = useSteps(firstStep(props.answer, isOwnChange), props.answer !== undefined);
   const submission = useSheetSubmission((sent, answer) => {
     dispatch({ type: 'answered', sent, answer });
@@ -122,6 +125,13 @@ export function useTeamForm(props: TeamFormProps) {
     else if (submitter.name === sendingLink) send('review', submitter);
   }
 
+  // What an image fills in during the review is reviewed too.
+  function onRead() {
+    if (step !== 'review' || busy) return;
+    setReadLate(true);
+    send('review');
+  }
+
   // A chosen name clears the field's error; the field gets the focus back.
   function onChosen(path: string) {
     dispatch({ type: 'chosen', path });
@@ -150,6 +160,10 @@ export function useTeamForm(props: TeamFormProps) {
     findings,
     marks,
     setMarks,
+    missingImage,
+    setMissingImage,
+    isReadLate: isReadLate && step === 'review',
+    onRead,
     turn,
     onSubmit,
   };

@@ -173,3 +173,40 @@ test('a change that was never sent can be read after the deadline', async ({ pag
   await expect(page.getByText('締切を過ぎたため、チームは変更できません')).toBeVisible();
   await expect(page.getByLabel('この端末に残っている下書き')).toHaveValue(/ハル[\s\S]*ガブリアス/);
 });
+
+const picture = 'tests/readings/images/rental-ja-1.jpg';
+const withoutIt = (page: Page) => page.getByRole('button', { name: '画像なしで提出する' });
+
+test('a review says that an image is still on its way, until it has arrived', async ({ page }) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/readings', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await fillForm(page, ['マグマラシ', 'ペリッパー', 'ブーバー', 'ヨマワル', 'ニンフィア', 'コライドン']);
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(page.getByText('画像を送っています')).toBeVisible();
+  await check(page).click();
+  await expect(page.getByText('画像を送っている途中です')).toBeVisible();
+  await expect(withoutIt(page)).toBeVisible();
+  release();
+  await expect(submit(page)).toBeVisible();
+  await expect(page.getByText('画像を送っている途中です')).toBeHidden();
+  await expect(page.locator('[name="readingId"]')).not.toHaveValue('');
+  // What it fills in is reviewed before it is submitted.
+  await expect(page.getByText('画像から読み取った内容が入りました')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('section[aria-labelledby="title-review"]')).toContainText('くろいヘドロ');
+});
+
+test('a review says that an image got lost', async ({ page }) => {
+  await page.route('**/readings', (route) => route.abort());
+  await fillForm(page);
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await check(page).click();
+  await expect(page.getByText('選んだ画像は届いていません')).toHaveCount(1);
+  await withoutIt(page).click();
+  await expectSubmitted(page);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '~/pokedex/game';
 import type { Mark } from '~/pokedex/naming/MarkedFrame';
@@ -12,7 +12,7 @@ import { useLocalePath } from '~/ui/root-data';
 import { useHydrated } from '~/ui/use-hydrated';
 import { ReadImage } from './ReadImage';
 import { Filled, Missing } from './ReadingProgress';
-import { useImages } from './use-images';
+import { type MissingImage, useImages } from './use-images';
 
 interface Props {
   field: FieldMeta;
@@ -31,6 +31,7 @@ interface Props {
   isNotTaken?: boolean;
   applied?: AppliedProposals;
   onMarks: (marks: Record<string, Mark>) => void;
+  onMissing: (missing: MissingImage | undefined) => void;
   /** Shown only if there is an image. */
   children?: ReactNode;
 }
@@ -45,6 +46,9 @@ export function ImageField({ field, tournament, readingIds, readings = [], ...pr
   const input = useRef<HTMLInputElement>(null);
   const max = maxImages[tournament.game];
   const images = useImages({ ...props, tournament, readingIds, readings });
+  const { onMissing } = props;
+  const { missing } = images;
+  useEffect(() => onMissing(missing), [onMissing, missing]);
   const [isTooMany, setTooMany] = useState(false);
   const refusals = [
     ...(props.isNotTaken ? [t('fields.image.notTaken')] : []),

@@ -8,7 +8,7 @@ import { reapplyProposals } from '~/sheets/reading/reapply-proposals';
 import type { ShownReading } from '~/sheets/reading/shown-reading';
 import { fillForm, readForm } from '~/ui/form/form-fill.client';
 import type { ReadingAnswer } from './show-reading';
-import { useReading } from './use-reading';
+import { type ReadingProgress, useReading } from './use-reading';
 
 interface Options {
   form: RefObject<HTMLFormElement>;
@@ -97,6 +97,7 @@ export function useImages({
   const fillNow = () => {
     for (const { readingId, resume } of readings) if (readingId) resume(readingId);
   };
+  const missing = readings.map(({ progress }) => missingOf(progress));
   const isWaiting = readings.some(({ progress: { state } }) => state === 'queued' || state === 'reading');
   return {
     readings,
@@ -104,6 +105,8 @@ export function useImages({
     applied,
     areTwoTeams,
     isWaiting,
+    /** Whether an image that was chosen would not be submitted with the form. */
+    missing: missing.find((each) => each === 'coming') ?? missing.find(Boolean),
     refusals: [...new Set(refusals)],
     choose,
     remove,
@@ -112,3 +115,10 @@ export function useImages({
 }
 
 const isGoing = (state: string) => ['compressing', 'uploading', 'waiting'].includes(state);
+
+export type MissingImage = 'coming' | 'lost';
+
+function missingOf(progress: ReadingProgress): MissingImage | undefined {
+  if (isGoing(progress.state)) return 'coming';
+  return progress.state === 'failed' && progress.during === 'upload' ? 'lost' : undefined;
+}

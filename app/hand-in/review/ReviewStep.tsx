@@ -6,6 +6,7 @@ import { ConfirmedFindings } from '~/sheets/legality/ConfirmedFindings';
 import type { ShownFinding } from '~/sheets/legality/finding-text';
 import type { TypedSheet } from '~/sheets/typed-sheet';
 import { formErrorText } from '../form-progress';
+import type { MissingImage } from '../reading/use-images';
 import type { SubmitTournament } from '../SubmitHeader';
 import type { Answer } from '../use-sheet-form';
 import { DoubtNote, ReviewBlanks, SinceLast, submitText } from './review-parts';
@@ -24,6 +25,10 @@ interface Props {
   shows: readonly SheetDetail[];
   findings: readonly ShownFinding[];
   busy: boolean;
+  /** An image that was chosen, and would not be submitted now. */
+  missingImage?: MissingImage;
+  /** Whether an image has filled in something since the review was opened. */
+  isReadLate: boolean;
   /** Failure of the last submission of a valid form. */
   failure?: Answer['formError'];
   asks?: Answer['asks'];
@@ -34,7 +39,9 @@ interface Props {
 
 export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, failure, ...props }: Props) {
   const { t } = useTranslation();
-  const { tournament, shows, findings, asks, marks, conflict, onBack } = props;
+  const { tournament, shows, findings, missingImage, asks, marks, conflict, onBack } = props;
+  const news = missingImage ?? (props.isReadLate ? 'added' : undefined);
+  const submits = missingImage ? withoutImage(isChange) : submitText(isChange, findings.length > 0);
   return (
     <section aria-labelledby="title-review">
       <h2 id="title-review" tabIndex={-1}>
@@ -55,6 +62,7 @@ export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, fa
       <SinceLast repeated={props.repeated} />
       <SheetReview {...{ sheet, types, before, marks }} />
       <ConfirmedFindings findings={findings} />
+      <div role="status">{news && <p className="notice warn">{t(`fields.image.${news}`)}</p>}</div>
       <div role="alert">
         {failure && !busy && <p className="notice bad">{formErrorText(failure, asks, t)}</p>}
       </div>
@@ -65,10 +73,13 @@ export function ReviewStep({ sheet, types, isChecked, before, isChange, busy, fa
         </button>
         {!asks && (
           <button type="submit" className="button primary" {...asking('submit')} disabled={busy}>
-            {t(busy ? 'teams.submit.sending' : submitText(isChange, findings.length > 0))}
+            {t(busy ? 'teams.submit.sending' : submits)}
           </button>
         )}
       </div>
     </section>
   );
 }
+
+const withoutImage = (isChange: boolean) =>
+  isChange ? 'fields.image.reviseWithout' : 'fields.image.submitWithout';

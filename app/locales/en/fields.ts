@@ -154,6 +154,11 @@ export const fields: Translated<typeof ja> & Plurals = {
     checking: 'Your image was uploaded, but we couldn’t check its progress. Please try again.',
     tooManyRequests:
       'Too many images in a short time. Please wait about a minute, choose the image again and retry. What you typed is still here.',
+    coming: 'Your image is still on its way. Wait for it, and it’s sent with your team.',
+    lost: 'The image you chose hasn’t arrived. Go back to see why, or to choose another.',
+    added: 'We’ve filled in what your image says. Please check it again.',
+    submitWithout: 'Submit without the image',
+    reviseWithout: 'Save without the image',
     waiting: 'It’s busy right now. We’ll send the image again for you. You can keep typing.',
     waitingSeconds: '{{seconds}} s left',
     tooManyToday:
