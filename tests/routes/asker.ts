@@ -15,15 +15,13 @@ export async function askerOf(db: Database, userId: string): Promise<Asker> {
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + 60_000),
   };
-  await db
-    .insert(sessions)
-    .values({
-      id: sessionId,
-      tokenHash: `hash of ${sessionId}`,
-      userId,
-      userAgent: '',
-      proof: 'password',
-      ...times,
-    });
+  await db.insert(sessions).values({
+    id: sessionId,
+    tokenHash: `hash of ${sessionId}`,
+    userId,
+    userAgent: '',
+    proof: 'password',
+    ...times,
+  });
   return { userId, sessionId };
 }

@@ -53,6 +53,9 @@ describe('the name of a team', () => {
     await add(other, 'よその理由', { takenDownAt: fromNow(-minute) });
     const sheet = { id, displayName: name, hiddenName: name };
     expect(await findHiding(db, sheet, t)).toContain('今の理由');
+    const third = await addSheet(ids.running, { displayName: name, hiddenName: name });
+    await add(third, '残した理由', {});
+    expect(await findHiding(db, { ...sheet, id: third }, t)).toBe('');
     // A name that was changed since is not the one that was hidden.
     expect(await findHiding(db, { ...sheet, displayName: 'ミナト' }, t)).toBeUndefined();
     expect(await findHiding(db, { ...sheet, hiddenName: null }, t)).toBeUndefined();

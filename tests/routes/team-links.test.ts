@@ -113,6 +113,12 @@ describe('a pasted URL of a team', () => {
     const tournamentId = await openTournament({ scheduledStartAt: fromNow(-minute) });
     const id = await addSheet(tournamentId);
     const held = await digitsOf(id);
+    // A code that was printed before the last change is behind its page.
+    await db
+      .update(teamSheets)
+      .set({ members: [{ species: 'ditto' }] })
+      .where(eq(teamSheets.id, id));
+    expect(await told(qrAddress(urlOf(id), held))).toMatchObject({ count: 1 });
     await db.update(tournaments).set({ sheetKind: 'cts' }).where(eq(tournaments.id, tournamentId));
     expect((await told(urlOf(id))).fills['members[0].moves[0]']).toBe('');
     expect((await told(qrAddress(urlOf(id), held))).fills['members[0].moves[0]']).toMatch(/[ぁ-んァ-ヶ]/);
