@@ -288,7 +288,7 @@ export const accounts: Translated<typeof source> & Plurals = {
     wrongPassword: 'That email address or password is wrong.',
     tooManyTries: 'For your security, please wait about 15 minutes and try again.',
     tooManyGuesses:
-      'For your security, signing in from this device is paused. To get in right away, use “Forgot your password?” below and reset it by email. Or try again later.',
+      'There were too many wrong passwords for this account from this device or network, so signing in from here is paused. To get in right away, use “Forgot your password?” below and reset it by email. Or try again later.',
     tooManyMails:
       'That’s been requested too often in a short time. Open the link in the newest email you got, or try again in about an hour.',
     mailOff: 'This site can’t send emails right now. Please tell the site admin ({{contact}}).',
