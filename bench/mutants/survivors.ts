@@ -122,12 +122,28 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
     },
   },
   {
+    why: 'Blocks fill in order: behind an empty one none of its size holds anybody, and to try all empty ones comes to the same.',
+    changes: {
+      'rounds/seat-all': [
+        'ConditionalExpression: room[block] === size && emptySizes.has(size) → false',
+        'ConditionalExpression: room[block] === size → true',
+        'EqualityOperator: room[block] === size → room[block] !== size',
+        'ConditionalExpression: room[block] === size → false',
+      ],
+    },
+  },
+  {
+    why: 'While the first in line waits, no plan has them in the block that is dealt: they would get its seat.',
+    changes: { 'rounds/deal-seats': ['EqualityOperator: other < 0 → other <= 0'] },
+  },
+  {
     why: 'Either order is as good: equal in rank and block, or with as few early meetings.',
     changes: {
       'rounds/seed-from-blocks': [
         'EqualityOperator: one.id < other.id → one.id >= other.id',
         'ConditionalExpression: crossed.cost <= straight.cost → true',
         'EqualityOperator: crossed.cost <= straight.cost → crossed.cost < straight.cost',
+        'ArithmeticOperator: at + 1 → at - 1',
       ],
     },
   },
