@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { translatorFor } from '~/locales/i18n';
 import type { Locale } from '~/locales/locale';
 import { defaultTimeZone, formatInstant } from '~/time/instant';
-import { accessName } from './access';
+import { type Access, accessName } from './access';
 import { listAccess } from './access.server';
 import { deviceName, deviceOf } from './device';
 import { findKeptEmail, restoreToken } from './earlier-email.server';
@@ -11,7 +10,7 @@ import { outcomeOfMail, sendMail, trySendMail } from './mail.server';
 import { type Asker, linkHours, makeEmailChange, makeMailLink } from './mail-link.server';
 import { findAccount, findUserByEmail } from './user.server';
 import { keepWhereTo } from './where-to';
-import { mailWriter } from './write-mail.server';
+import { languagesOf, type MailWords, mailWriter } from './write-mail.server';
 
 interface SignUp {
   email: string;
@@ -21,11 +20,10 @@ interface SignUp {
 
 const asWayIn = (request: Request, path: string) => keepWhereTo(path, new URL(request.url).search);
 
-type Writer = ReturnType<typeof mailWriter>;
 type EmailClaim = NonNullable<Awaited<ReturnType<typeof findKeptEmail>>>;
 
 const claimMessage = (
-  { t, urlOf, locale }: Writer,
+  { t, urlOf, locale }: MailWords,
   { env }: AppLoadContext,
   claim: EmailClaim,
   now: Date,
@@ -43,27 +41,30 @@ export async function mailSignUp(request: Request, context: AppLoadContext, sign
   const user = await findUserByEmail(db, signUp.email);
   const claim = await findKeptEmail(db, signUp.email, now);
   const token = await makeMailLink(db, { purpose: 'signUp', ...signUp }, now);
-  const writer = mailWriter(request, context, user?.locale ?? claim?.locale);
-  const { t, urlOf, write } = writer;
-  const wayInOf = (path: string) => urlOf(asWayIn(request, path));
-  const message = user
-    ? {
+  const known = user ?? claim;
+  const languages = known ? languagesOf(known.locale) : [context.locale];
+  const { versions, write } = mailWriter(request, env, languages);
+  const parts = versions.map((words) => {
+    const { t, urlOf } = words;
+    const wayInOf = (path: string) => urlOf(asWayIn(request, path));
+    if (user)
+      return {
         subject: t('accounts.mails.known.subject'),
         text: t('accounts.mails.known.text', {
           signIn: wayInOf('/sign-in'),
           forgot: wayInOf('/forgot-password'),
         }),
-      }
-    : claim
-      ? claimMessage(writer, context, claim, now)
-      : {
-          subject: t('accounts.mails.signUp.subject'),
-          text: t('accounts.mails.signUp.text', {
-            url: wayInOf(`/verify-email?token=${token}`),
-            count: linkHours.signUp,
-          }),
-        };
-  return outcomeOfMail(db, env, write({ to: signUp.email, why: 'entered', ...message }), now);
+      };
+    if (claim) return claimMessage(words, context, claim, now);
+    return {
+      subject: t('accounts.mails.signUp.subject'),
+      text: t('accounts.mails.signUp.text', {
+        url: wayInOf(`/verify-email?token=${token}`),
+        count: linkHours.signUp,
+      }),
+    };
+  });
+  return outcomeOfMail(db, env, write({ to: signUp.email, why: 'entered' }, parts), now);
 }
 
 /** Mails a link to set a new password, or a restore link to an address that an account left within the week. */
@@ -73,17 +74,19 @@ export async function mailResetLink(request: Request, context: AppLoadContext, e
   if (!user) {
     const claim = await findKeptEmail(db, email, now);
     if (!claim) return;
-    const writer = mailWriter(request, context, claim.locale);
-    const message = claimMessage(writer, context, claim, now);
-    await sendMail(db, env, writer.write({ to: email, why: 'entered', ...message }));
+    const { versions, write } = mailWriter(request, env, languagesOf(claim.locale));
+    const parts = versions.map((words) => claimMessage(words, context, claim, now));
+    await sendMail(db, env, write({ to: email, why: 'entered' }, parts));
     return;
   }
-  const { t, urlOf, write } = mailWriter(request, context, user.locale);
+  const { versions, write } = mailWriter(request, env, languagesOf(user.locale));
   const token = await makeMailLink(db, { purpose: 'resetPassword', email }, now);
-  const url = urlOf(asWayIn(request, `/reset-password?token=${token}`));
-  const subject = t('accounts.mails.reset.subject');
-  const text = t('accounts.mails.reset.text', { url, count: linkHours.resetPassword });
-  await sendMail(db, env, write({ to: email, why: 'entered', subject, text }));
+  const path = asWayIn(request, `/reset-password?token=${token}`);
+  const parts = versions.map(({ t, urlOf }) => ({
+    subject: t('accounts.mails.reset.subject'),
+    text: t('accounts.mails.reset.text', { url: urlOf(path), count: linkHours.resetPassword }),
+  }));
+  await sendMail(db, env, write({ to: email, why: 'entered' }, parts));
 }
 
 interface Person {
@@ -100,35 +103,36 @@ export async function mailEmailChange(
   now: Date,
 ): Promise<'sent' | 'mailRefused' | 'mailFailed' | 'signedOut'> {
   const { db, env } = context;
-  const writer = mailWriter(request, context, person.locale);
-  const { t, urlOf, write } = writer;
-  const isTaken = (await findUserByEmail(db, email)) !== undefined;
+  const holder = await findUserByEmail(db, email);
   const claim = await findKeptEmail(db, email, now);
   const made = await makeEmailChange(db, env.SESSION_SECRET, person, email, now);
   if (!made) return 'signedOut';
-  const isOthers = isTaken || (claim !== undefined && claim.userId !== person.userId);
-  const message = isOthers
-    ? { subject: t('accounts.mails.emailTaken.subject'), text: t('accounts.mails.emailTaken.text') }
-    : {
-        subject: t('accounts.mails.changeEmail.subject'),
-        text: t('accounts.mails.changeEmail.text', {
-          url: urlOf(`/confirm-email?token=${made.token}`),
-          count: linkHours.changeEmail,
-        }),
-      };
-  const outcome = await outcomeOfMail(db, env, write({ to: email, why: 'entered', ...message }), now);
+  const other = holder ?? (claim?.userId === person.userId ? undefined : claim);
+  const languages = other ? languagesOf(other.locale) : [person.locale ?? context.locale];
+  const toNew = mailWriter(request, env, languages);
+  const asked = toNew.versions.map(({ t, urlOf }) =>
+    other
+      ? { subject: t('accounts.mails.emailTaken.subject'), text: t('accounts.mails.emailTaken.text') }
+      : {
+          subject: t('accounts.mails.changeEmail.subject'),
+          text: t('accounts.mails.changeEmail.text', {
+            url: urlOf(`/confirm-email?token=${made.token}`),
+            count: linkHours.changeEmail,
+          }),
+        },
+  );
+  const outcome = await outcomeOfMail(db, env, toNew.write({ to: email, why: 'entered' }, asked), now);
   if (outcome !== 'sent') return outcome === 'refused' ? 'mailRefused' : 'mailFailed';
-  const warning = write({
-    to: person.email,
-    why: 'account',
+  const toOld = mailWriter(request, env, languagesOf(person.locale));
+  const warning = toOld.versions.map(({ t, urlOf }) => ({
     subject: t('accounts.mails.emailAsked.subject'),
     text: t('accounts.mails.emailAsked.text', {
       email,
       cancel: urlOf(`/cancel-email?token=${made.cancel}`),
       password: urlOf('/mypage/password'),
     }),
-  });
-  await trySendMail(db, env, warning, now);
+  }));
+  await trySendMail(db, env, toOld.write({ to: person.email, why: 'account' }, warning), now);
   return 'sent';
 }
 
@@ -144,16 +148,24 @@ export async function mailEmailChanged(
   email: string,
   now: Date,
 ) {
-  const { t, urlOf, locale } = mailWriter(request, context, person.locale);
-  const secret = context.env.SESSION_SECRET;
-  const way = claim
-    ? t('accounts.mails.emailChanged.restore', {
-        until: formatInstant(claim.expiresAt, defaultTimeZone, locale, now),
-        url: urlOf(`/restore-email?token=${restoreToken(secret, claim.id)}`),
-      })
-    : t('accounts.mails.emailChanged.contact', { contact: context.env.CONTACT });
-  await mailNotice(request, context, 'emailChanged', person, { email: maskedEmail(email), way });
+  await mailNotice(request, context, 'emailChanged', person, (words) => ({
+    email: maskedEmail(email),
+    way: claim
+      ? restoreSentence(words, context, claim, now)
+      : words.t('accounts.mails.emailChanged.contact', { contact: context.env.CONTACT }),
+  }));
 }
+
+const restoreSentence = (
+  { t, urlOf, locale }: MailWords,
+  { env }: AppLoadContext,
+  { id, expiresAt }: Pick<EmailClaim, 'id' | 'expiresAt'>,
+  now: Date,
+) =>
+  t('accounts.mails.emailChanged.restore', {
+    until: formatInstant(expiresAt, defaultTimeZone, locale, now),
+    url: urlOf(`/restore-email?token=${restoreToken(env.SESSION_SECRET, id)}`),
+  });
 
 const maxNamed = 20;
 
@@ -165,9 +177,14 @@ export async function mailPasswordChanged(
 ) {
   const account = await findAccount(context.db, userId);
   if (!account) return;
-  const { t, urlOf, locale } = mailWriter(request, context, account.locale);
-  const at = (when: Date) => formatInstant(when, defaultTimeZone, locale, now);
   const all = await listAccess(context.db, userId);
+  await mailNotice(request, context, 'passwordChanged', account, (words) => ({
+    still: stillSentence(words, all, now),
+  }));
+}
+
+function stillSentence({ t, urlOf, locale }: MailWords, all: readonly Access[], now: Date): string {
+  const at = (when: Date) => formatInstant(when, defaultTimeZone, locale, now);
   const lines = all.slice(0, maxNamed).map((access) => {
     const name = accessName(access, t);
     const since =
@@ -181,11 +198,9 @@ export async function mailPasswordChanged(
     return t('access.line', { name, dates: since + used });
   });
   if (all.length > maxNamed) lines.push(t('access.more', { number: all.length - maxNamed }));
-  const still =
-    all.length > 0
-      ? t('accounts.mails.passwordChanged.still', { list: lines.join('\n'), access: urlOf('/mypage/access') })
-      : t('accounts.mails.passwordChanged.nothing');
-  await mailNotice(request, context, 'passwordChanged', account, { still });
+  return all.length > 0
+    ? t('accounts.mails.passwordChanged.still', { list: lines.join('\n'), access: urlOf('/mypage/access') })
+    : t('accounts.mails.passwordChanged.nothing');
 }
 
 // Reason in the footer: 'left' if the address has no account after the event.
@@ -209,31 +224,32 @@ export async function mailNotice(
   context: AppLoadContext,
   notice: keyof typeof notices,
   { email, locale }: Person,
-  facts: Record<string, string | number> = {},
+  factsIn: (words: MailWords) => Record<string, string | number> = () => ({}),
 ) {
-  const { t, urlOf, write } = mailWriter(request, context, locale);
-  const params = {
-    forgot: urlOf('/forgot-password'),
-    sessions: urlOf('/mypage/sessions'),
-    passkeys: urlOf('/mypage/passkeys'),
-    contact: context.env.CONTACT,
-    ...facts,
-  };
-  const mail = write({
-    to: email,
-    why: notices[notice],
-    subject: t(`accounts.mails.${notice}.subject`),
-    text: t(`accounts.mails.${notice}.text`, params),
+  const { db, env } = context;
+  const { versions, write } = mailWriter(request, env, languagesOf(locale));
+  const parts = versions.map((words) => {
+    const { t, urlOf } = words;
+    const params = {
+      forgot: urlOf('/forgot-password'),
+      sessions: urlOf('/mypage/sessions'),
+      passkeys: urlOf('/mypage/passkeys'),
+      contact: env.CONTACT,
+      ...factsIn(words),
+    };
+    return {
+      subject: t(`accounts.mails.${notice}.subject`),
+      text: t(`accounts.mails.${notice}.text`, params),
+    };
   });
-  await sendMail(context.db, context.env, mail);
+  await sendMail(db, env, write({ to: email, why: notices[notice] }, parts));
 }
 
 export async function mailNewPlace(request: Request, context: AppLoadContext, userId: string, now: Date) {
   const account = await findAccount(context.db, userId);
   if (!account) return;
-  const locale = account.locale ?? context.locale;
-  await mailNotice(request, context, 'newPlace', account, {
+  await mailNotice(request, context, 'newPlace', account, ({ t, locale }) => ({
     time: formatInstant(now, defaultTimeZone, locale, now),
-    device: deviceName(deviceOf(request.headers.get('User-Agent') ?? ''), translatorFor(locale)),
-  });
+    device: deviceName(deviceOf(request.headers.get('User-Agent') ?? ''), t),
+  }));
 }

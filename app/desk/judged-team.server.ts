@@ -76,7 +76,7 @@ export async function findTeamToJudge(
     history,
     proofs: proofsOf(sheet.id, revisions.slice(0, maxRevisions)),
     notice: entry && {
-      text: writeNotice(request, context, { sheet, tournament }, entry, context.locale).text,
+      text: writeNotice(request, context, { sheet, tournament }, entry).text,
       by: await mailedBy(context, sheet),
     },
     hasMore: revisions.length > maxRevisions,

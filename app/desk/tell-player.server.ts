@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { trySendMail } from '~/accounts/mail.server';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, type MailWords, mailWords, mailWriter } from '~/accounts/write-mail.server';
 import { listTeamHistory } from '~/judging/staff-teams.server';
-import { type Locale, locales } from '~/locales/locale';
 import { findOwner } from '~/sheets/players.server';
 import { type HistoryEntry, historyOf } from '~/sheets/team-history';
 import { findToldEntry, playerNotice } from './player-notice';
@@ -12,15 +11,12 @@ interface Told {
   tournament: { name: string; timeZone: string };
 }
 
-/** Composes the notice that tells a player of a staff action; `write` makes a mail of it. */
-export function writeNotice(
-  request: Request,
-  context: AppLoadContext,
+function noticeIn(
+  { t, locale, urlOf }: MailWords,
   { sheet, tournament }: Told,
   entry: HistoryEntry,
-  locale: Locale,
+  now: Date,
 ) {
-  const { t, urlOf, write } = mailWriter(request, context, locale);
   const url = urlOf(`/teams/${sheet.id}`);
   const team = {
     displayName: sheet.displayName,
@@ -30,8 +26,16 @@ export function writeNotice(
     url,
     editUrl: `${url}/edit`,
   };
-  return { write, ...playerNotice(entry, team, { t, locale, now: context.now }) };
+  return playerNotice(entry, team, { t, locale, now });
 }
+
+/** Composes the notice that tells a player of a staff action, in the language of the page. */
+export const writeNotice = (
+  request: Request,
+  { env, locale, now }: AppLoadContext,
+  told: Told,
+  entry: HistoryEntry,
+) => noticeIn(mailWords(request, env, locale), told, entry, now);
 
 /** Mails a team's owner what staff have just done to it, unless mails come back; a guest has no address. */
 export async function tellPlayer(request: Request, context: AppLoadContext, told: Told) {
@@ -40,14 +44,11 @@ export async function tellPlayer(request: Request, context: AppLoadContext, told
   const owner = await findOwner(db, id);
   if (!owner?.isReachable) return;
   const { revisions, actions } = await listTeamHistory(db, env.IMAGES, id);
-  // Who has chosen no language gets both: that of the staff tells nothing of the player's.
-  const written = (owner.locale ? [owner.locale] : locales).flatMap((locale) => {
-    const entry = findToldEntry(historyOf(revisions, actions, locale), context.now);
-    return entry ? [writeNotice(request, context, told, entry, locale)] : [];
+  const { versions, write } = mailWriter(request, env, languagesOf(owner.locale));
+  const parts = versions.flatMap((words) => {
+    const entry = findToldEntry(historyOf(revisions, actions, words.locale), context.now);
+    return entry ? [noticeIn(words, told, entry, context.now)] : [];
   });
-  const [first] = written;
-  if (!first) return;
-  const text = written.map((notice) => notice.text).join('\n\n— — —\n\n');
-  const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
-  await trySendMail(db, env, mail, new Date());
+  if (parts.length === 0) return;
+  await trySendMail(db, env, write({ to: owner.email, why: 'team' }, parts), new Date());
 }

@@ -22,7 +22,7 @@ export async function soundAlarms(
 
 async function mailAlarm(db: Database, env: Env, problem: Outage, what: 'stands' | 'goesOn', now: Date) {
   logAct(`alarm.${what}`, { problem });
-  await mailSiteAdmins(db, env, now, (t, urlOf) => {
+  await mailSiteAdmins(db, env, now, ({ t, urlOf }) => {
     const words = { what: t(`health.problems.${problem}`), url: urlOf('/admin/health') };
     return {
       subject: t(`health.mails.${what}.subject`, words),

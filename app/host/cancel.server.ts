@@ -1,11 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { retold } from '~/db/retold';
 import { tournaments } from '~/db/schema';
-import { locales } from '~/locales/locale';
 import { listOwners } from '~/sheets/players.server';
 import { noteChange } from '~/tournaments/tournament.server';
 import { maxCancelMails } from './cancel-limits';
@@ -49,15 +48,11 @@ export async function tellCanceled(
 ) {
   const { db, env } = context;
   for (const owner of await listOwners(db, id, maxCancelMails)) {
-    const written = (owner.locale ? [owner.locale] : locales).map((locale) => {
-      const { t, urlOf, write } = mailWriter(request, context, locale);
-      const text = t('tournaments.canceled.mail', { name, reason, url: urlOf(`/tournaments/${id}`) });
-      return { write, text, subject: t('tournaments.canceled.subject', { name }) };
-    });
-    const [first] = written;
-    if (!first) continue;
-    const text = written.map((each) => each.text).join('\n\n— — —\n\n');
-    const mail = first.write({ to: owner.email, why: 'team', subject: first.subject, text });
-    await trySendMail(db, env, mail, new Date());
+    const { versions, write } = mailWriter(request, env, languagesOf(owner.locale));
+    const parts = versions.map(({ t, urlOf }) => ({
+      subject: t('tournaments.canceled.subject', { name }),
+      text: t('tournaments.canceled.mail', { name, reason, url: urlOf(`/tournaments/${id}`) }),
+    }));
+    await trySendMail(db, env, write({ to: owner.email, why: 'team' }, parts), new Date());
   }
 }

@@ -20,7 +20,7 @@ export async function tellOfSeasonEnd(db: Database, env: Env, now: Date) {
     if (!(await claimAlarm(db, alarm, neverAgainMs, now))) continue;
     let isSent = false;
     try {
-      isSent = await mailSiteAdmins(db, env, now, (t, urlOf, locale) => ({
+      isSent = await mailSiteAdmins(db, env, now, ({ t, urlOf, locale }) => ({
         subject: t(`regulations.mails.${stage}`, { name: name[locale] }),
         text: t('regulations.mails.text', {
           name: name[locale],

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import { members, users } from '~/db/schema';
 import { translatorFor } from '~/locales/i18n';
-import { locales } from '~/locales/locale';
 import { toldReason } from '~/text/told-reason';
 import type { FoundCase } from './report.server';
 
@@ -29,7 +28,7 @@ export async function reasonForAuthor(
   decided: Parameters<typeof toldReason>[1],
 ): Promise<string> {
   const [author] = one.kind === 'post' ? await findAuthors(context, one) : [];
-  const lines = (author?.locale ? [author.locale] : locales).map((locale) =>
+  const lines = languagesOf(author?.locale ?? null).map((locale) =>
     toldReason(translatorFor(locale), { ...decided, reason: '' }),
   );
   return [...lines, decided.reason].filter(Boolean).join('\n');
@@ -49,8 +48,8 @@ export async function tellAuthors(
 ) {
   const { db, env } = context;
   for (const { email, locale } of await findAuthors(context, one)) {
-    const versions = (locale ? [locale] : locales).map((each) => {
-      const { t, urlOf, write } = mailWriter(request, context, each);
+    const { versions, write } = mailWriter(request, env, languagesOf(locale));
+    const parts = versions.map(({ t, urlOf }) => {
       const params = {
         name: one.name,
         of: one.of,
@@ -59,12 +58,8 @@ export async function tellAuthors(
         objection: t('reports.mails.objection', { contact: env.CONTACT }),
       };
       const key = `reports.mails.${what}.${one.kind}` as const;
-      return { write, subject: t(`${key}.subject`), text: t(`${key}.text`, params) };
+      return { subject: t(`${key}.subject`), text: t(`${key}.text`, params) };
     });
-    const [first] = versions;
-    if (!first) continue;
-    const text = versions.map((one) => one.text).join('\n\n— — —\n\n');
-    const mail = first.write({ to: email, why: mailReasons[one.kind], subject: first.subject, text });
-    await trySendMail(db, env, mail, new Date());
+    await trySendMail(db, env, write({ to: email, why: mailReasons[one.kind] }, parts), new Date());
   }
 }

@@ -9,7 +9,7 @@ const againMs = 24 * 3_600_000;
 export async function tellOfReports(db: Database, env: Env, now: Date) {
   const count = await countOpenCases(db);
   if (count === 0 || !(await claimAlarm(db, 'reports', againMs, now))) return;
-  await mailSiteAdmins(db, env, now, (t, urlOf) => ({
+  await mailSiteAdmins(db, env, now, ({ t, urlOf }) => ({
     subject: t('reports.mails.waiting.subject'),
     text: t('reports.mails.waiting.text', { count, url: urlOf('/admin/reports') }),
   }));

@@ -7,8 +7,8 @@ import { mailNotice } from '~/accounts/account-mails.server';
 import { requireProven, requireSignedIn } from '~/accounts/require-signed-in.server';
 import { findAccount } from '~/accounts/user.server';
 import { keepWhereTo, whereTo } from '~/accounts/where-to';
+import type { MailWords } from '~/accounts/write-mail.server';
 import { readFormData } from '~/http/request-body';
-import { translatorFor } from '~/locales/i18n';
 import { logSecurity } from '~/log/log.server';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
@@ -49,11 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = gone.length > 0 && (await findAccount(db, userId));
   if (account) {
     for (const { kind } of gone) logSecurity('access.removed', { user: userId, what: kind });
-    const t = translatorFor(account.locale ?? context.locale);
-    const list = gone
-      .map((access) => t('access.line', { name: accessName(access, t), dates: '' }))
-      .join('\n');
-    ctx.waitUntil(mailNotice(request, context, 'accessRemoved', account, { list }));
+    const listIn = ({ t }: MailWords) =>
+      gone.map((access) => t('access.line', { name: accessName(access, t), dates: '' })).join('\n');
+    const mail = mailNotice(request, context, 'accessRemoved', account, (words) => ({ list: listIn(words) }));
+    ctx.waitUntil(mail);
   }
   const to = context.to(keepWhereTo('/mypage/access', new URL(request.url).search));
   throw redirectWithToast(to, { kind: 'success', key: 'deleted' });

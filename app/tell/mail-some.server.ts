@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isRefused, MailError, sendMail } from '~/accounts/mail.server';
 import type { MailTopic } from '~/accounts/mail-choices/topics';
-import { type Mail, mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, type Mail, mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { announcements } from '~/db/schema';
 import { findMissingIds } from '~/entrants/remind-missing.server';
 import { canMail, siteUrl } from '~/http/configuration';
-import { defaultLocale, locales } from '~/locales/locale';
 import { logAct, logError } from '~/log/log.server';
 import { isPublished } from '~/tournaments/tournament';
 import { isStillTrue, isWorthMail, topicOf } from './mailed';
@@ -117,21 +116,14 @@ async function mailEach(
 function writeMail(env: Env, event: Noticed, topic: MailTopic, recipient: Recipient, now: Date): Mail {
   const { notice, tournament, groupName, announcement } = event;
   const { userId, email, locale, sheetId } = recipient;
-  const site = new Request(siteUrl(env));
-  const writerFor = (each: typeof locale) =>
-    mailWriter(site, { env, locale: defaultLocale }, each ?? defaultLocale);
+  const { versions, write } = mailWriter(new Request(siteUrl(env)), env, languagesOf(locale));
   const facts = { tournament, groupName, sheetId, kind: notice.kind } as NoticeFacts;
   if (announcement) facts.announcement = announcement;
-  const parts = (locale ? [locale] : locales).flatMap((each) => {
-    const words = { ...writerFor(each), locale: each, now };
-    return writeNoticeMail(facts, words, locale !== null) ?? [];
-  });
-  const subject = parts[0]?.subject ?? '';
-  const text = parts.map((part) => part.text).join('\n\n— — —\n\n');
+  const parts = versions.flatMap((words) => writeNoticeMail(facts, { ...words, now }, locale !== null) ?? []);
   const isEntrant = notice.kind === 'entrants.reminded';
   const why = topic === 'organizers' ? 'organizers' : isEntrant ? 'entrant' : 'player';
-  const letter = { to: email, why, subject, text, stop: { userId, topic } } as const;
-  return writerFor(locale).write({ ...letter, once: `notice-${notice.id}-${userId}` });
+  const letter = { to: email, why, stop: { userId, topic }, once: `notice-${notice.id}-${userId}` } as const;
+  return write(letter, parts);
 }
 
 type MailOutcome = 'sent' | 'refused' | 'failed';

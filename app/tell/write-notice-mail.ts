@@ -1,6 +1,5 @@
+import type { MailWords } from '~/accounts/write-mail.server';
 import type { RecordedKind } from '~/db/notice-kind';
-import type { Translate } from '~/locales/i18n';
-import type { Locale } from '~/locales/locale';
 import { formatInstant } from '~/time/instant';
 import { type AnnouncementTexts, announcementFor, announcementIn } from '~/tournaments/announcement';
 import type { SheetKind } from '~/tournaments/tournament';
@@ -36,17 +35,14 @@ export interface NoticeFacts {
   sheetId: string | null;
 }
 
-interface MailWriter {
-  t: Translate;
-  locale: Locale;
-  urlOf(path: string): string;
+interface NoticeWords extends MailWords {
   now: Date;
 }
 
 /** Undefined for an announcement that has no text in this language, unless it `mayFallBack` to the other one. */
 export function writeNoticeMail(
   facts: NoticeFacts,
-  { t, locale, urlOf, now }: MailWriter,
+  { t, locale, urlOf, now }: NoticeWords,
   mayFallBack: boolean,
 ) {
   const { kind, tournament, sheetId } = facts;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStopToken } from '~/accounts/mail-choices/stop-link.server';
 import { mailTopics } from '~/accounts/mail-choices/topics';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import { newId } from '~/db/ids';
 import { en } from '~/locales/en';
 import { loadStrings } from '~/locales/i18n';
@@ -16,18 +16,20 @@ const userId = newId();
 const request = new Request('https://sixsheet.test/mypage/email?x=1');
 const whys = Object.keys(ja.accounts.mailFooter.why) as (keyof typeof ja.accounts.mailFooter.why)[];
 
+const to = 'yui@example.com';
+const part = { subject: '件名', text: '本文' };
+
 beforeAll(() => {
   loadStrings('ja', ja);
   loadStrings('en', en);
 });
 
 describe.each(locales)('a mail in %s', (locale) => {
-  const { write } = mailWriter(request, { env, locale: 'ja' }, locale);
-  const letter = { to: 'yui@example.com', subject: '件名', text: '本文' };
+  const { write } = mailWriter(request, env, [locale]);
 
   it.each(whys)('says at its end why one gets it, how to stop it and whom to ask: %s', (why) => {
-    const mail = write({ ...letter, why });
-    expect(mail).toMatchObject({ to: letter.to, subject: letter.subject });
+    const mail = write({ to, why }, [part]);
+    expect(mail).toMatchObject({ to, subject: part.subject });
     const [text, footer = ''] = mail.text.split('\n\n—\n');
     expect(text).toBe('本文');
     const { mailFooter } = { ja, en }[locale].accounts;
@@ -42,7 +44,7 @@ describe.each(locales)('a mail in %s', (locale) => {
   });
 
   it.each(mailTopics)('can be stopped by a press where it is about %s (RFC 8058)', (topic) => {
-    const mail = write({ ...letter, why: 'player', stop: { userId, topic } });
+    const mail = write({ to, why: 'player', stop: { userId, topic } }, [part]);
     const [, url = ''] = /^<(https:\/\/\S+)>$/.exec(mail.headers?.['List-Unsubscribe'] ?? '') ?? [];
     expect(Object.keys(mail.headers ?? {})).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
     expect(mail.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -59,14 +61,47 @@ describe.each(locales)('a mail in %s', (locale) => {
     ['a\u2028\u0085b\u0000c\td', 'a\u2028 b c d'],
     ['杯{{url}} $t(mails.title)', '杯{{url}} $t(mails.title)'],
   ])('has a subject of one line: %j', (subject, line) => {
-    expect(write({ ...letter, subject, why: 'player' }).subject).toBe(line);
+    expect(write({ to, why: 'player' }, [{ ...part, subject }]).subject).toBe(line);
   });
 });
 
-it('a mail leads to the site’s own name, in the request’s language when none is chosen', () => {
+it('a mail leads to the site’s own name', () => {
   const own = { ...env, PUBLIC_URL: 'https://teams.example/' };
-  const { urlOf, write } = mailWriter(request, { env: own, locale: 'en' });
-  expect(urlOf('/sign-in')).toBe('https://teams.example/sign-in');
-  const { text } = write({ to: 'yui@example.com', why: 'account', subject: '', text: '' });
-  expect(text).toContain('delete your account: https://teams.example/mypage/account\n');
+  const { versions, write } = mailWriter(request, own, ['en']);
+  expect(versions[0]?.urlOf('/sign-in')).toBe('https://teams.example/en/sign-in');
+  const { text } = write({ to, why: 'account' }, [part]);
+  expect(text).toContain('delete your account: https://teams.example/en/mypage/account\n');
+});
+
+describe('a mail to somebody who has chosen no language', () => {
+  const { versions, write } = mailWriter(request, env, languagesOf(null));
+
+  it('is in both, Japanese first, and so are the reason for it and how to stop it', () => {
+    const stop = { userId, topic: 'deadline' } as const;
+    const mail = write(
+      { to, why: 'entrant', stop },
+      versions.map(({ locale, urlOf }) => ({ subject: locale, text: urlOf('/mypage') })),
+    );
+    expect(mail.subject).toBe('ja / en');
+    const [japanese = '', english = '', ...more] = mail.text.split('\n\n—\n').slice(1);
+    expect(mail.text).toMatch(
+      /^https:\/\/sixsheet\.test\/ja\/mypage\n\n— — —\n\nhttps:\/\/sixsheet\.test\/en\/mypage\n/,
+    );
+    expect(more).toEqual([]);
+    for (const [footer, locale, { mailFooter }] of [
+      [japanese, 'ja', ja.accounts],
+      [english, 'en', en.accounts],
+    ] as const) {
+      expect(footer).toContain(mailFooter.why.entrant.split('{{')[0]);
+      expect(footer).toContain(`https://sixsheet.test/${locale}/unsubscribe/`);
+      expect(footer).toContain(`https://sixsheet.test/${locale}/mypage/notices`);
+    }
+    expect(mail.headers?.['List-Unsubscribe']).toContain('https://sixsheet.test/ja/unsubscribe/');
+  });
+
+  it('keeps both footers if there are words in one language alone', () => {
+    const mail = write({ to, why: 'player' }, [part]);
+    expect(mail.subject).toBe(part.subject);
+    expect(mail.text.split('\n\n—\n')).toHaveLength(3);
+  });
 });

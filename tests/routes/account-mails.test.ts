@@ -100,6 +100,24 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a mail to an account that has chosen no language', () => {
+  it.each([
+    ['/en/forgot-password', { email: 'newcomer@example.com' }, ['パスワードを設定', 'set a new password']],
+    [
+      '/en/sign-up',
+      { email: 'newcomer@example.com', displayName: 'X', password },
+      ['すでにあります', 'already a Sixsheet account'],
+    ],
+  ] as const)('is in both, whatever language %s was asked in', async (path, fields, words) => {
+    await db.delete(outbox);
+    await post(path, fields);
+    const { text } = await mailTo('newcomer@example.com');
+    for (const word of words) expect(text).toContain(word);
+    expect(text.indexOf(words[0])).toBeLessThan(text.indexOf(words[1]));
+    for (const footer of ['お問い合わせ', 'Contact us']) expect(text).toContain(footer);
+  });
+});
+
 it('the outbox shows mails with their links', async () => {
   await post('/forgot-password', { email: 'moderator@example.com' });
   await mailTo('moderator@example.com');

@@ -103,7 +103,7 @@ describe('mails in production', () => {
     const site = { ...production, PUBLIC_URL: 'https://sixsheet.example' };
     expect((await ask(site, 'https://evil.example/forgot-password', { email })).status).toBe(302);
     expect(sent.map(({ to }) => to)).toEqual([[email]]);
-    expect(sent[0]?.text).toMatch(/https:\/\/sixsheet\.example\/reset-password\?token=[\w-]{43}/);
+    expect(sent[0]?.text).toMatch(/https:\/\/sixsheet\.example\/ja\/reset-password\?token=[\w-]{43}/);
     expect(sent[0]?.text).not.toContain('evil.example');
     expect(await db.select().from(outbox).where(eq(outbox.to, email))).toEqual([]);
   });

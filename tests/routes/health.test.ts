@@ -94,7 +94,7 @@ describe('the sweeper', () => {
 describe('what stands still', () => {
   const subjects = async () =>
     (await db.select().from(outbox).orderBy(outbox.id))
-      .map(({ to, subject }) => `${to} ${subject}`)
+      .map(({ to, subject }) => `${to} ${subject.split(' / ')[0]}`)
       .filter((told) => told.includes('【Sixsheet】'));
   const stands = `site-admin@example.com 【Sixsheet】${ja.health.problems.readings}`;
   const goesOn = `site-admin@example.com 【Sixsheet】解決：${ja.health.problems.readings}`;

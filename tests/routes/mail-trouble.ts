@@ -4,8 +4,8 @@ import type { Database } from '~/db/client.server';
 
 /** As in production while the mail API is out of reach. */
 export function makeTrouble(db: Database, env: Env) {
-  const { write } = mailWriter(new Request('https://sixsheet.test/'), { env, locale: 'ja' });
-  const mail = write({ to: 'nobody@example.com', why: 'entered', subject: 's', text: 't' });
+  const { write } = mailWriter(new Request('https://sixsheet.test/'), env, ['ja']);
+  const mail = write({ to: 'nobody@example.com', why: 'entered' }, [{ subject: 's', text: 't' }]);
   const broken = {
     ...env,
     ENVIRONMENT: 'production',

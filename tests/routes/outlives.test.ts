@@ -118,7 +118,7 @@ async function makeAll(event: Event) {
   const evil = `evil-${email}`;
   await send(other, '/mypage/email', { email: evil, currentPassword: demoPassword });
   const confirm = linkIn((await mailTo(evil)).text);
-  const cancel = /https:\/\/sixsheet\.test(\/cancel-email\S+)/.exec(
+  const cancel = /https:\/\/sixsheet\.test((?:\/ja)?\/cancel-email\S+)/.exec(
     (await mailTo(email, '手続き')).text,
   )?.[1];
   await send(new Map(), '/forgot-password', { email });
@@ -231,7 +231,7 @@ async function happen(event: Event, { email, jar }: { email: string; jar: Jar })
   const seen = async (answer: Response, mine: Jar) => {
     expect([answer.status, locationOf(answer)]).toEqual([
       302,
-      expect.stringMatching(/^\/mypage\/access\?redirectTo=/),
+      expect.stringMatching(/^(?:\/ja)?\/mypage\/access\?redirectTo=/),
     ]);
     const page = await mainOf(await visit(mine, '/mypage/access'));
     const { text } = await mailTo(email, 'パスワードが変更されました');
@@ -266,7 +266,7 @@ async function happen(event: Event, { email, jar }: { email: string; jar: Jar })
       await send(new Map(), '/forgot-password', { email });
       const link = linkIn((await mailTo(email, '再設定')).text);
       // Nothing is left to review after the new password.
-      expect(locationOf(await send(new Map(), link, { password }))).toBe('/');
+      expect(locationOf(await send(new Map(), link, { password }))).toBe('/ja');
       return [email, password] as const;
     }
     case 'deleted':
@@ -296,7 +296,7 @@ describe.each(events)('when an account is %s', (event) => {
     await send(owner.jar, '/mypage/email', { email: first, currentPassword: demoPassword });
     await send(new Map(), linkIn((await mailTo(first)).text), {});
     const { text } = await mailTo(owner.email, '変更されました');
-    const back = /https:\/\/sixsheet\.test(\/restore-email\S+)/.exec(text)?.[1] ?? '';
+    const back = /https:\/\/sixsheet\.test((?:\/ja)?\/restore-email\S+)/.exec(text)?.[1] ?? '';
     if (event === 'deleted') {
       const refused = await send(owner.jar, '/mypage/account', { currentPassword: demoPassword });
       expect(refused.status).toBe(409);

@@ -67,7 +67,7 @@ describe('a recovery code', () => {
 describe('a sign-in from a new place', () => {
   const subject = '新しい端末';
   const from = (jar: Jar, address: string, email: string) =>
-    visit(jar, '/sign-in', {
+    visit(jar, '/en/sign-in', {
       method: 'POST',
       body: new URLSearchParams({ email, password: demoPassword }),
       headers: { 'CF-Connecting-IP': address, 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
@@ -84,6 +84,9 @@ describe('a sign-in from a new place', () => {
     await from(phone, '192.0.2.77', email);
     const mail = await mailTo(email, subject);
     expect(mail.text).toContain('Windows・Firefox');
+    // Whoever signs in may be somebody else: the language of their page is not the owner's.
+    for (const text of ['これまでと違う端末と場所', 'a device and place we haven’t seen'])
+      expect(mail.text).toContain(text);
     expect(mail.text).toMatch(/\/mypage\/sessions/);
     expect(await told(email)).toBe(1);
     // The same network again, the same device elsewhere, a device that is known.

@@ -118,6 +118,9 @@ describe('a second sheet with the same ID in a tournament', () => {
     expect(mails.length - before).toBe(1);
     expect(mails[0]?.text).toContain(`/sign-in?redirectTo=%2Fteams%2F${first.id}%2Fedit`);
     expect(mails[0]?.text).not.toContain('key=');
+    // Their language is unknown: whoever asked may be somebody else.
+    for (const text of ['同じIDが入力されました', 'Someone entered the same ID'])
+      expect(mails[0]?.text).toContain(text);
   });
 
   it('of a guest sends nothing, and says the same', async () => {

@@ -24,7 +24,7 @@ async function askedByAttacker(email: string) {
 }
 
 const linkOf = (text: string, path: string) =>
-  new RegExp(`https://sixsheet\\.test((?:/en)?/${path}\\?token=\\S+)`).exec(text)?.[1] ?? '';
+  new RegExp(`https://sixsheet\\.test((?:/ja|/en)?/${path}\\?token=\\S+)`).exec(text)?.[1] ?? '';
 const isIn = async (jar: Jar) => (await visit(jar, '/mypage/sessions')).status === 200;
 const entersBy = async (email: string, word: string) =>
   (await send(new Map(), '/sign-in', { email, password: word })).status === 302;
@@ -134,7 +134,7 @@ describe('a change of address that nobody confirmed yet', () => {
     const abroad = { method: 'POST', headers: { Origin: 'https://evil.example' } };
     expect((await visit(new Map(), cancel, abroad)).status).toBe(403);
     const done = await send(new Map(), cancel, {});
-    expect([done.status, locationOf(done)]).toEqual([302, '/cancel-email?done=1']);
+    expect([done.status, locationOf(done)]).toEqual([302, '/ja/cancel-email?done=1']);
     expect(await mainOf(await visit(new Map(), '/cancel-email?done=1'))).toContain('/forgot-password');
     const again = await send(new Map(), cancel, {});
     expect([again.status, (await mainOf(again)).includes('取り消されたか')]).toEqual([410, true]);
@@ -160,7 +160,7 @@ describe('the address before', () => {
     const page = await visit(new Map(), back);
     expect([page.status, (await mainOf(page)).includes(email)]).toEqual([200, true]);
     expect(await emailOf(id)).toBe(worse);
-    const restored = await send(new Map(), back.replace('/restore', '/en/restore'), {});
+    const restored = await send(new Map(), back.replace('/ja/restore', '/en/restore'), {});
     const reset = locationOf(restored) ?? '';
     expect([restored.status, reset]).toEqual([
       302,

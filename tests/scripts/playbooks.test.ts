@@ -65,7 +65,7 @@ async function takeOver(site: Miniflare) {
 /** The last one in the outbox that is not in `before`. */
 async function resetLink(browser: Browser, before = '') {
   const read = async () => (await browser.ask('/dev/outbox')).text.replaceAll(before || '\n', '');
-  return findIn(read, /http:\/\/localhost(\/reset-password\?token=[\w-]+)/);
+  return findIn(read, /http:\/\/localhost((?:\/ja)?\/reset-password\?token=[\w-]+)/);
 }
 
 async function entersBy(site: Miniflare, enter: (browser: Browser) => Promise<unknown>) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { and, eq } from 'drizzle-orm';
 import { trySendMail } from '~/accounts/mail.server';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import { members, users } from '~/db/schema';
 import type { Role } from '../permission';
 import type { FoundRequest } from './role-request.server';
@@ -11,23 +11,21 @@ export async function mailRequestDecision(
   context: AppLoadContext,
   { userEmail, userLocale, kind, role, groupId, groupName, approvedAt, answer }: FoundRequest,
 ) {
-  const { t, urlOf, write } = mailWriter(request, context, userLocale ?? context.locale);
-  const what =
-    kind === 'newGroup'
-      ? t('requests.asks.newGroup', { name: groupName })
-      : t('requests.asks.join', { name: groupName, role: t(`groups.places.${role}`) });
+  const { db, env } = context;
+  const { versions, write } = mailWriter(request, env, languagesOf(userLocale));
   const outcome = approvedAt ? 'approved' : 'declined';
-  const mail = write({
-    to: userEmail,
-    why: 'role',
+  const parts = versions.map(({ t, urlOf }) => ({
     subject: t(`requests.mails.${outcome}.subject`),
     text: t(`requests.mails.${outcome}.text`, {
-      what,
+      what:
+        kind === 'newGroup'
+          ? t('requests.asks.newGroup', { name: groupName })
+          : t('requests.asks.join', { name: groupName, role: t(`groups.places.${role}`) }),
       answer: answer ? t('requests.mails.answer', { answer }) : '',
       url: urlOf(approvedAt ? `/admin/${groupId}` : '/request-role'),
     }),
-  });
-  await trySendMail(context.db, context.env, mail, new Date());
+  }));
+  await trySendMail(db, env, write({ to: userEmail, why: 'role' }, parts), new Date());
 }
 
 interface JoinRequest {
@@ -47,10 +45,8 @@ export async function mailJoinRequest(request: Request, context: AppLoadContext,
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.groupId, groupId), eq(members.role, 'admin')));
   for (const { email, locale } of admins) {
-    const { t, urlOf, write } = mailWriter(request, context, locale ?? context.locale);
-    const mail = write({
-      to: email,
-      why: 'organizer',
+    const { versions, write } = mailWriter(request, env, languagesOf(locale));
+    const parts = versions.map(({ t, urlOf }) => ({
       subject: t('requests.mails.asked.subject', { group }),
       text: t('requests.mails.asked.text', {
         group,
@@ -59,7 +55,7 @@ export async function mailJoinRequest(request: Request, context: AppLoadContext,
         purpose,
         url: urlOf(`/admin/${groupId}/requests`),
       }),
-    });
-    await trySendMail(db, env, mail, new Date());
+    }));
+    await trySendMail(db, env, write({ to: email, why: 'organizer' }, parts), new Date());
   }
 }

@@ -3,7 +3,7 @@ import { trySendMail } from '~/accounts/mail.server';
 import { mailsFrom } from '~/accounts/mail-limit.server';
 import type { PlayerIdName } from '~/accounts/player-key';
 import type { Viewer } from '~/accounts/viewer';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import type { Database } from '~/db/client.server';
 import { limitsOf, mayTry } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
@@ -46,11 +46,13 @@ export async function mailEditLink(
   if (!(await mayTry(db, limits, now))) return;
   const owner = await findOwner(db, id);
   if (!owner) return;
-  const { t, urlOf, write } = mailWriter(request, context, owner.locale);
-  const subject = t('teams.whose.mail.subject', { tournament: tournament.name });
-  const text = t('teams.whose.mail.text', {
-    tournament: tournament.name,
-    url: urlOf(`/sign-in?redirectTo=${encodeURIComponent(`/teams/${id}/edit`)}`),
-  });
-  await trySendMail(db, env, write({ to: owner.email, why: 'team', subject, text }), now);
+  const { versions, write } = mailWriter(request, env, languagesOf(owner.locale));
+  const parts = versions.map(({ t, urlOf }) => ({
+    subject: t('teams.whose.mail.subject', { tournament: tournament.name }),
+    text: t('teams.whose.mail.text', {
+      tournament: tournament.name,
+      url: urlOf(`/sign-in?redirectTo=${encodeURIComponent(`/teams/${id}/edit`)}`),
+    }),
+  }));
+  await trySendMail(db, env, write({ to: owner.email, why: 'team' }, parts), now);
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { sendMail } from '~/accounts/mail.server';
-import { mailWriter } from '~/accounts/write-mail.server';
+import { languagesOf, mailWriter } from '~/accounts/write-mail.server';
 import type { Decided } from './review.server';
 
 interface ReviewOutcome {
@@ -14,15 +14,17 @@ export async function mailDecision(
   context: AppLoadContext,
   { postId, reason, decided }: ReviewOutcome,
 ) {
-  const { t, urlOf, write } = mailWriter(request, context, decided.locale ?? context.locale);
-  const url = urlOf(`/post/${postId}`);
-  const { title, email } = decided;
-  const message =
-    reason === undefined
+  const { db, env } = context;
+  const { title, email, locale } = decided;
+  const { versions, write } = mailWriter(request, env, languagesOf(locale));
+  const parts = versions.map(({ t, urlOf }) => {
+    const url = urlOf(`/post/${postId}`);
+    return reason === undefined
       ? { subject: t('posts.mails.approved.subject'), text: t('posts.mails.approved.text', { title, url }) }
       : {
           subject: t('posts.mails.rejected.subject'),
           text: t('posts.mails.rejected.text', { title, reason, url: `${url}/edit` }),
         };
-  await sendMail(context.db, context.env, write({ to: email, why: 'post', ...message }));
+  });
+  await sendMail(db, env, write({ to: email, why: 'post' }, parts));
 }

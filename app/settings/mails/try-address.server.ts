@@ -20,13 +20,12 @@ export async function tryAddress(
   const { db, env } = context;
   if (!canMail(env)) return 'mailOff';
   if (!(await mayTry(db, limitsOf(`test mail of ${userId}`, rates.testMails), now))) return 'tooManyTries';
-  const { t, urlOf, write } = mailWriter(request, context, locale);
-  const mail = write({
-    to: email,
-    why: 'account',
+  const { versions, write } = mailWriter(request, env, [locale ?? context.locale]);
+  const parts = versions.map(({ t, urlOf }) => ({
     subject: t('mails.returned.mail.subject'),
     text: t('mails.returned.mail.text', { url: urlOf('/mypage/notices') }),
-  });
+  }));
+  const mail = write({ to: email, why: 'account' }, parts);
   const outcome = await outcomeOfMail(db, env, mail, now);
   if (outcome !== 'sent') return outcome === 'refused' ? 'emailRefused' : 'mailFailed';
   // An event of this very mail is newer than `now`, so it wins in whatever order they are saved.

@@ -55,7 +55,9 @@ export async function action(args: ActionFunctionArgs) {
       logSecurity('passkey.removed', { user: userId });
       const account = await findAccount(db, userId);
       if (account)
-        ctx.waitUntil(mailNotice(request, context, 'passkeyRemoved', account, { name: passkey.name }));
+        ctx.waitUntil(
+          mailNotice(request, context, 'passkeyRemoved', account, () => ({ name: passkey.name })),
+        );
     }
     throw redirectWithToast(back, { kind: 'success', key: 'passkeyRemoved' });
   }

@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   logSecurity('passkey.added', { user: userId });
   const account = await findAccount(db, userId);
-  if (account) ctx.waitUntil(mailNotice(request, context, 'passkeyAdded', account, { name: own }));
+  if (account) ctx.waitUntil(mailNotice(request, context, 'passkeyAdded', account, () => ({ name: own })));
   if ((await countRecoveryCodes(db, userId)) !== undefined)
     throw redirectWithToast(context.to('/mypage/passkeys'), { kind: 'success', key: 'passkeyAdded' });
   const codes = await renewRecoveryCodes(db, user, now);

@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId, codeHash } = spent;
   await forgetTries(db, own);
   const [account, left = 0] = await Promise.all([findAccount(db, userId), countRecoveryCodes(db, userId)]);
-  if (account) ctx.waitUntil(mailNotice(request, context, 'codeUsed', account, { number: left }));
+  if (account) ctx.waitUntil(mailNotice(request, context, 'codeUsed', account, () => ({ number: left })));
   const headers = await enter(request, context, userId, 'recovery', stillHasRecoveryCode(codeHash));
   if (!headers) return refuse('wrong', 422);
   logSecurity('signIn', { way: 'recovery', user: userId });
