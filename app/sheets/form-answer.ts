@@ -32,7 +32,8 @@ export interface Asks {
   another: string;
   own?: { id: string; displayName: string };
   ids?: PlayerIdName[];
-  isLinkSent?: boolean;
+  /** `limited`: no more mails for now. Neither says whether an account has the team. */
+  link?: 'sent' | 'limited';
   onDesk?: { path: string; displayName: string };
 }
 

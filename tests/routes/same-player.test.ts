@@ -110,7 +110,7 @@ describe('a second sheet with the same ID in a tournament', () => {
       const response = await send(submitTo(first.tournamentId), { ...fields, sendLink: '1' });
       expect([press, response.status]).toEqual([press, 200]);
       const html = await main(response);
-      expect(html).toContain(ja.teams.whose.linkSent);
+      expect(html).toContain(press === 1 ? ja.teams.whose.linkSent : ja.teams.whose.linkLimited);
       expect(html).not.toContain(first.id);
       expect(html).not.toContain('kenta@example.com');
     }
@@ -129,6 +129,8 @@ describe('a second sheet with the same ID in a tournament', () => {
     const before = await count();
     const response = await send(submitTo(first.tournamentId), { ...(await secondOf(first)), sendLink: '1' });
     expect(await main(response)).toContain(ja.teams.whose.linkSent);
+    const again = await send(submitTo(first.tournamentId), { ...(await secondOf(first)), sendLink: '1' });
+    expect(await main(again)).toContain(ja.teams.whose.linkLimited);
     expect(await count()).toBe(before);
   });
 });

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Asks whether the input belongs to an existing team of this form or these IDs, or to another player. */
-export function WhoseTeam({ asks: { own, onDesk, another, isLinkSent }, busy, form }: Props) {
+export function WhoseTeam({ asks: { own, onDesk, another, link }, busy, form }: Props) {
   const { t } = useTranslation();
   const shared = { form, disabled: busy };
   return (
@@ -23,9 +23,9 @@ export function WhoseTeam({ asks: { own, onDesk, another, isLinkSent }, busy, fo
         <a className="button primary wide" href={onDesk.path}>
           {t('teams.whose.onDesk', { name: onDesk.displayName })}
         </a>
-      ) : isLinkSent ? (
+      ) : link ? (
         <p className="notice" role="status">
-          {t('teams.whose.linkSent')}
+          {t(link === 'sent' ? 'teams.whose.linkSent' : 'teams.whose.linkLimited')}
         </p>
       ) : (
         <>

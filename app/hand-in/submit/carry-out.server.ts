@@ -79,8 +79,9 @@ function ask(
 
 async function askWhose(sent: Sent, mailsLink: boolean) {
   const { request, context, tournament, same, now } = sent;
-  if (mailsLink && same) await mailEditLink(request, context, { id: same.id, tournament }, now);
-  return ask(sent, 'takenId', { another: sent.submissionKey, ids: same?.ids, isLinkSent: mailsLink });
+  const link =
+    mailsLink && same ? await mailEditLink(request, context, { id: same.id, tournament }, now) : undefined;
+  return ask(sent, 'takenId', { another: sent.submissionKey, ids: same?.ids, link });
 }
 
 /** Asks whether a sheet shall be changed, beside everything that the change would undo, of anybody's. */

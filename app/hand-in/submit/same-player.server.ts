@@ -34,18 +34,21 @@ export async function findSamePlayer(
   return same[0];
 }
 
-/** Mails an edit link to the account that submitted the sheet. Guests have no address. */
+/**
+ * Mails an edit link to the account that submitted the sheet, if one did. The answer depends on the visitor alone.
+ * @returns whether it is within the limits
+ */
 export async function mailEditLink(
   request: Request,
   context: AppLoadContext,
   { id, tournament }: { id: string; tournament: { name: string } },
   now: Date,
-) {
+): Promise<'sent' | 'limited'> {
   const { db, env } = context;
   const limits = [...limitsOf(`edit link of ${id}`, rates.editLinks), ...mailsFrom(request, env)];
-  if (!(await mayTry(db, limits, now))) return;
+  if (!(await mayTry(db, limits, now))) return 'limited';
   const owner = await findOwner(db, id);
-  if (!owner) return;
+  if (!owner) return 'sent';
   const { versions, write } = mailWriter(request, env, languagesOf(owner.locale));
   const parts = versions.map(({ t, urlOf }) => ({
     subject: t('teams.whose.mail.subject', { tournament: tournament.name }),
@@ -55,4 +58,5 @@ export async function mailEditLink(
     }),
   }));
   await trySendMail(db, env, write({ to: owner.email, why: 'team' }, parts), now);
+  return 'sent';
 }

@@ -177,6 +177,8 @@ export const teams: Translated<typeof ja.teams> = {
       'You’ll get it if you were signed in when you submitted. If you were a guest, ask the organizer.',
     linkSent:
       'If that team was submitted from an account, we’ve emailed that account a link. Nothing there? Ask the organizer.',
+    linkLimited:
+      'This was asked for a short while ago, so we haven’t sent another email. If that team was submitted from an account, open the link in its newest email. No email? Ask the organizer.',
     mail: {
       subject: 'Edit your team for {{tournament}}',
       text: 'Someone entered the same ID as your submitted team when submitting to {{tournament}}.\nIf that was you, sign in here to edit your team:\n\n{{url}}\n\nIf it wasn’t, tell the organizer. Your team hasn’t changed.',
