@@ -44,3 +44,11 @@ for (const [at, name] of Object.keys(endings).entries())
     `${name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)}: ${answers[at]?.results.length ?? 0}`,
   );
 console.log(`All access to ${email} is ended. Its owner sets a new password at /forgot-password.`);
+const [kept] = execute(
+  `select email from earlier_emails where user_id = '${id}' and expires_at > ${Date.now()} order by id limit 1`,
+);
+const before = kept?.results[0]?.email;
+if (before)
+  console.log(
+    `Its address was ${before}, and whoever reads ${email} can set a password too. If the owner did not change it: they enter ${before} at /forgot-password, at once, and follow the link. If they cannot, see docs/operations.md.`,
+  );

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
 import { columnsOf } from '~/db/columns';
 import { calendarLinks, groups, groupTokens, passkeys, recoveryCodes, users } from '~/db/schema';
@@ -29,16 +29,7 @@ export async function listAccess(db: Database, userId: string): Promise<Access[]
       .select({ createdAt: calendarLinks.createdAt })
       .from(calendarLinks)
       .where(eq(calendarLinks.userId, userId)),
-    db
-      .select({
-        ...columnsOf(groupTokens, 'id', 'name', 'createdAt', 'lastUsedAt'),
-        // D1 returns batch rows as objects: a second column called `name` would overwrite the first.
-        group: sql<string>`${groups.name}`.as('group_name'),
-      })
-      .from(groupTokens)
-      .innerJoin(groups, eq(groups.id, groupTokens.groupId))
-      .where(isOwnToken(userId))
-      .orderBy(asc(groupTokens.createdAt), asc(groupTokens.id)),
+    selectTokens(db, isOwnToken(userId)),
   ]);
   const number = codes?.left ?? 0;
   return [
@@ -51,6 +42,18 @@ export async function listAccess(db: Database, userId: string): Promise<Access[]
     ...tokens.map((token) => ({ kind: 'token' as const, ...token })),
   ];
 }
+
+export const selectTokens = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      ...columnsOf(groupTokens, 'id', 'name', 'createdAt', 'lastUsedAt'),
+      // D1 returns batch rows as objects: a second column called `name` would overwrite the first.
+      group: sql<string>`${groups.name}`.as('group_name'),
+    })
+    .from(groupTokens)
+    .innerJoin(groups, eq(groups.id, groupTokens.groupId))
+    .where(where)
+    .orderBy(asc(groupTokens.createdAt), asc(groupTokens.id));
 
 const isOwnToken = (userId: string) =>
   and(eq(groupTokens.createdById, userId), isNull(groupTokens.revokedAt));

@@ -156,7 +156,7 @@ export async function mailEmailChanged(
   }));
 }
 
-const restoreSentence = (
+export const restoreSentence = (
   { t, urlOf, locale }: MailWords,
   { env }: AppLoadContext,
   { id, expiresAt }: Pick<EmailClaim, 'id' | 'expiresAt'>,
@@ -214,6 +214,7 @@ const notices = {
   codeUsed: 'account',
   accessRemoved: 'account',
   accessEnded: 'account',
+  accessEndedBefore: 'left',
   emailChanged: 'left',
   emailRestored: 'left',
   accountDeleted: 'left',

@@ -54,10 +54,10 @@ export async function findKeptEmail(db: Database, email: string, now: Date) {
   return row;
 }
 
-/** Earlier addresses that can still take the account back, the one left first in front. */
+/** Earlier addresses that can still take the account back. The one left first outranks the others, and comes first. */
 export const listKeptEmails = (db: Database, userId: string, now: Date) =>
   db
-    .select(columnsOf(earlierEmails, 'email', 'createdAt', 'expiresAt'))
+    .select(columnsOf(earlierEmails, 'id', 'email', 'createdAt', 'expiresAt'))
     .from(earlierEmails)
     .where(and(eq(earlierEmails.userId, userId), gt(earlierEmails.expiresAt, now)))
     .orderBy(earlierEmails.id)

@@ -77,9 +77,52 @@ describe('finding an account', () => {
     expect(locationOf(await siteAdmin.post(find, { email }))).toBe(pageOf(id));
     const html = await siteAdmin.html(pageOf(id));
     expect(html).toContain(`メールアドレスは ${email} でした`);
+  });
+});
+
+describe('an account whose email was changed within the week', () => {
+  const password = 'rotom-dex-2026';
+
+  /** By whoever knows the password, from each address to the next. */
+  async function move(jar: Jar, ...addresses: string[]) {
+    for (const email of addresses) {
+      await send(jar, '/mypage/email', { email, currentPassword: password });
+      await send(new Map(), linkIn((await mailTo(email)).text), {});
+    }
+  }
+
+  it('is given back by a link to the one before, and whoever reads the current one is not invited back', async () => {
+    const { id, email, jar } = await makeUser();
+    const [evil, worse] = [`evil-${email}`, `worse-${email}`];
+    await move(jar, evil, worse);
     await end(id);
-    // The owner reads the one before.
-    for (const to of [email, evil]) await vi.waitFor(async () => expect(await mailsTo(to)).toHaveLength(1));
+    for (const to of [email, evil, worse])
+      await vi.waitFor(async () => expect(await mailsTo(to)).toHaveLength(1));
+    const [owner] = await mailsTo(email);
+    for (const mail of [...(await mailsTo(evil)), ...(await mailsTo(worse))])
+      expect(mail.text).not.toMatch(/forgot-password|restore-email/);
+    // Nobody has an account at an address that was left.
+    expect(owner?.text).not.toContain('/mypage/account');
+    expect(owner?.text).toContain('これ以後、メールは届きません');
+    const link = /https:\/\/sixsheet\.test(\/ja\/restore-email\S+)/.exec(owner?.text ?? '')?.[1] ?? '';
+    const restored = await send(new Map(), link, {});
+    expect(locationOf(restored)).toContain('/reset-password?token=');
+    const [row] = await db.select().from(schema.users).where(eq(schema.users.id, id));
+    expect(row?.email).toBe(email);
+  });
+
+  it('has a page that says, before and after, who can get in and what the owner does', async () => {
+    const { id, email, jar } = await makeUser();
+    const evil = `evil-${email}`;
+    await move(jar, evil);
+    const before = await mainOf(await siteAdmin.get(`/en${pageOf(id)}`));
+    const after = await mainOf(await end(id, '/en'));
+    for (const html of [before, after])
+      for (const text of [`anyone who reads ${evil} can set a new password`, 'docs/operations.md'])
+        expect([text, html.includes(text)]).toEqual([text, true]);
+    expect(before).toContain(`We email ${email} a link to take the account back.`);
+    expect(before).not.toContain('We email the owner.');
+    expect(after).toContain(`take the account back with the link that ${email} got`);
   });
 });
 
@@ -147,10 +190,39 @@ describe('the page of an account', () => {
     const { id, email } = await makeUser();
     const answers = await Promise.all([end(id), end(id), end(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await mainOf(await end(id))).toContain('止めるものがありませんでした');
+    expect(await mainOf(await end(id))).toContain(`${email} へのアクセスをすべて止めました`);
     await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(1));
     await new Promise((wake) => setTimeout(wake, 300));
     expect([(await mailsTo(email)).length, (await logOf(id)).length]).toEqual([1, 1]);
+  });
+
+  it('sent again soon after, by anybody, answers when access was ended and which tokens stopped', async () => {
+    const { id } = await makeStaff();
+    await end(id);
+    const again = await mainOf(await end(id, '/en'));
+    expect(again).toMatch(/All access to \S+ was ended on /);
+    expect(again).toContain('Token “配信の鍵”');
+    const colleague = await makeUser({ siteAdminSince: new Date() });
+    const theirs = await mainOf(await send(colleague.jar, pageOf(id), { sure: 'yes' }));
+    expect(theirs).toContain('トークン「配信の鍵」');
+    expect(await logOf(id)).toHaveLength(1);
+    const old = new Date(Date.now() - 3_600_001);
+    await db.update(schema.staffLog).set({ createdAt: old }).where(eq(schema.staffLog.toUserId, id));
+    expect(await mainOf(await end(id))).toContain('止めるものがありませんでした');
+  });
+
+  it('sent again by a reload ends nothing that the owner has set up since', async () => {
+    const { id, email } = await makeUser();
+    const opened = /name="opened" value="(\d+)"/.exec(await siteAdmin.html(pageOf(id)))?.[1] ?? '';
+    await siteAdmin.post(pageOf(id), { sure: 'yes', opened });
+    await send(new Map(), '/forgot-password', { email });
+    const link = linkIn((await mailTo(email, '再設定')).text);
+    await send(new Map(), link, { password: 'kirin ga nemui' });
+    const reloaded = await mainOf(await siteAdmin.post(pageOf(id), { sure: 'yes', opened }));
+    expect(reloaded).toContain('本人のものでなければ、もう一度止めてください');
+    expect(await sessionsOf(id)).toBe(1);
+    await siteAdmin.post(pageOf(id), { sure: 'yes', opened: `${Date.now()}` });
+    expect(await sessionsOf(id)).toBe(0);
   });
 
   it('does nothing where nobody confirmed that it is the owner', async () => {
@@ -168,7 +240,12 @@ describe('the page of an account', () => {
     const html = await mainOf(await siteAdmin.get(`/en${pageOf(id)}`));
     for (const text of ['This is a site admin’s account.', 'Nobody has confirmed', 'don’t arrive'])
       expect([text, html.includes(text)]).toEqual([text, true]);
-    expect(await mainOf(await end(id, '/en'))).toContain('Then add a passkey.');
+    // A mail that does not arrive leads nobody back.
+    expect(html).toContain('can’t get back in by /forgot-password');
+    expect(html).not.toContain('with a new password from /forgot-password');
+    const ended = await mainOf(await end(id, '/en'));
+    expect(ended).toContain('Then add a passkey.');
+    expect(ended).toContain('After you give the account an email that they can read');
     await new Promise((wake) => setTimeout(wake, 300));
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -219,7 +219,12 @@ export const accounts: Translated<typeof source> & Plurals = {
     },
     accessEnded: {
       subject: 'All access to your account was ended - Sixsheet',
-      text: 'A site admin ended all access to your Sixsheet account. All devices were signed out, and the password, passkeys, recovery codes, link to Google, calendar URL and tokens you created no longer work. Your teams and posts are still there.\n\nTo get back in, set a new password: {{forgot}}\n\nDidn’t ask for this? Please contact us at {{contact}}.',
+      text: 'A site admin ended all access to your Sixsheet account. All devices were signed out, and the password, passkeys, recovery codes, link to Google, calendar URL and tokens you created no longer work. Your teams and posts are still there.\n\n{{back}}Didn’t ask for this? Please contact us at {{contact}}.',
+      back: 'To get back in, set a new password: {{forgot}}\n\n',
+    },
+    accessEndedBefore: {
+      subject: 'All access to your account was ended - Sixsheet',
+      text: 'A site admin ended all access to the Sixsheet account that used this email. All devices were signed out. Your teams and posts are still there.\n\nThe account’s email was changed to another one. {{way}}',
     },
     accountDeleted: {
       subject: 'Your account was deleted - Sixsheet',

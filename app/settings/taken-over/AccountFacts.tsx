@@ -78,6 +78,7 @@ function Warnings({ account, now }: Pick<Props, 'account' | 'now'>) {
     ...earlier.map(({ email, createdAt, expiresAt }) =>
       t('endAccess.warnings.moved', { email, at: at(createdAt), until: at(expiresAt) }),
     ),
+    ...(earlier.length > 0 ? [t('endAccess.warnings.current', { email })] : []),
     ...(isSiteAdmin ? [t('endAccess.warnings.siteAdmin')] : []),
     ...(isVerified ? [] : [t('endAccess.warnings.unverified', { email })]),
     ...(isReturned ? [t('endAccess.warnings.returned', { email })] : []),

@@ -1,26 +1,43 @@
 import { useTranslation } from 'react-i18next';
 import type { TakenOver } from './find-taken-over.server';
 
-export function ConfirmEnd({ account, problem }: { account: TakenOver; problem: string | undefined }) {
+interface Props {
+  account: TakenOver;
+  problem: string | undefined;
+  now: Date;
+}
+
+export function ConfirmEnd({ account, problem, now }: Props) {
   const { t } = useTranslation();
-  const { email, access, isReturned } = account;
+  const { email, access, earlier, isReturned } = account;
+  const [first] = earlier;
   const hasTokens = access.some(({ kind }) => kind === 'token');
   const effects = [
-    ...(['owner', 'back'] as const),
-    ...(hasTokens ? (['tokens'] as const) : []),
-    'kept' as const,
-    ...(isReturned ? [] : (['told'] as const)),
-    'logged' as const,
+    t('endAccess.effects.owner'),
+    ...(first ? [t('endAccess.effects.restore')] : []),
+    isReturned
+      ? t('endAccess.effects.unreachable', { email })
+      : t(first ? 'endAccess.effects.backUnlessMoved' : 'endAccess.effects.back'),
+    t('endAccess.effects.again'),
+    ...(hasTokens ? [t('endAccess.effects.tokens')] : []),
+    t('endAccess.effects.kept'),
+    ...(first
+      ? [t('endAccess.effects.toldBefore', { email: first.email })]
+      : isReturned
+        ? []
+        : [t('endAccess.effects.told')]),
+    t('endAccess.effects.logged'),
   ];
   return (
     <section className="card">
       <h2>{t('endAccess.effects.title')}</h2>
       <ul>
         {effects.map((effect) => (
-          <li key={effect}>{t(`endAccess.effects.${effect}`)}</li>
+          <li key={effect}>{effect}</li>
         ))}
       </ul>
       <form method="post">
+        <input type="hidden" name="opened" value={now.getTime()} />
         <div className="field">
           <label className="choice">
             <input

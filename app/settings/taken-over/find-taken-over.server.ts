@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { eq, sql } from 'drizzle-orm';
-import { accessName } from '~/accounts/access';
+import { type Access, accessName } from '~/accounts/access';
 import { listAccess } from '~/accounts/access.server';
 import { listKeptEmails } from '~/accounts/earlier-email.server';
 import { countAccess } from '~/accounts/end-access.server';
@@ -8,6 +8,13 @@ import { findAccount } from '~/accounts/user.server';
 import { isId } from '~/db/ids';
 import { users } from '~/db/schema';
 import { listOwnMemberships } from '~/groups/member.server';
+import type { Translate } from '~/locales/i18n';
+
+export const namedAccess = (access: Exclude<Access, { kind: 'google' }>, t: Translate) => ({
+  kind: access.kind,
+  name: accessName(access, t),
+  createdAt: access.createdAt,
+});
 
 /** An account, what gives access to it, and what its owner and groups should know before it ends. No secrets. */
 export async function findTakenOver(
@@ -37,15 +44,11 @@ export async function findTakenOver(
     isReturned: returned !== undefined,
     counts,
     /** Google is counted above; this list names it only beside a password. */
-    access: access.flatMap((each) =>
-      each.kind === 'google'
-        ? []
-        : [{ kind: each.kind, name: accessName(each, t), createdAt: each.createdAt }],
-    ),
+    access: access.flatMap((each) => (each.kind === 'google' ? [] : [namedAccess(each, t)])),
     earlier,
     groups: memberships.map(({ groupId, groupName, role }) => ({ groupId, groupName, role })),
   };
 }
 
 export type TakenOver = NonNullable<Awaited<ReturnType<typeof findTakenOver>>>;
-export type NamedAccess = TakenOver['access'][number];
+export type NamedAccess = ReturnType<typeof namedAccess>;
