@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     await vi.waitFor(async () => {
       const mails = (await everything()).get('outbox') ?? [];
       expect(mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
-        'アカウントを削除しました - Sixsheet',
+        'アカウントを削除しました - Sixsheet / Your account was deleted - Sixsheet',
       ]);
     });
     const isMail = (place: string) => place === 'outbox.to';
