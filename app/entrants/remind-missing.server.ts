@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { wantsMail } from '~/accounts/mail-choices/choices.server';
 import type { Database } from '~/db/client.server';
 import { listed } from '~/db/listed';
-import { noticeMails, notices, tournaments, users } from '~/db/schema';
+import { tournaments, users } from '~/db/schema';
 import { canMail } from '~/http/configuration';
 import { logAct } from '~/log/log.server';
 import { recordNotice } from '~/notices/note.server';
@@ -20,26 +20,24 @@ interface RemindedTournament extends Publication, Cancelable {
   submissionClosedAt: Date | null;
 }
 
-export interface Reminded {
-  /** Accounts that are mailed in the minutes to come. */
-  queued: number;
-  missing: number;
-}
+/** `already`: a reminder went out less than an hour ago. */
+export type Reminded = { missing: number } | 'already' | 'closed' | 'mailOff';
 
 /**
  * Mails missing entrants whose Tonamel ID is in an account's profile: at most once an hour, while submission is open. The
  * mails go out by the queue (app/tell), to those who are missing still.
- * @returns counts only: whether a given entrant has an account is private
+ * @returns the same whether any of them has an account: with a list of one entrant a count would tell
  */
 export async function remindMissing(
   { db, env }: { db: Database; env: Env },
   tournament: RemindedTournament,
   now: Date,
-): Promise<Reminded | 'tooSoon' | 'closed'> {
+): Promise<Reminded> {
   const { id, groupId } = tournament;
   if (submissionState(tournament, now) !== 'open') return 'closed';
+  if (!canMail(env)) return 'mailOff';
   const missing = await listMissing(db, id);
-  if (missing.length === 0) return { queued: 0, missing: 0 };
+  if (missing.length === 0) return { missing: 0 };
   const isAnHourAgo = lte(tournaments.remindedAt, new Date(now.getTime() - hour));
   const [won] = await db.batch([
     db
@@ -57,11 +55,11 @@ export async function remindMissing(
       where: sql`t.id = ${id} and t.reminded_at = ${now.getTime()}`,
     }),
   ]);
-  if (won.length === 0) return 'tooSoon';
+  if (won.length === 0) return 'already';
   const isMailed = and(isOneOf(idsOf(missing)), wantsMail('deadline'));
-  const queued = canMail(env) ? await db.$count(users, isMailed) : 0;
+  const queued = await db.$count(users, isMailed);
   logAct('entrants.reminded', { group: groupId, tournament: id, queued });
-  return { queued, missing: missing.length };
+  return { missing: missing.length };
 }
 
 const listMissing = async (db: Database, tournamentId: string) =>
@@ -77,25 +75,3 @@ export const findMissingIds = async (db: Database, tournamentId: string) =>
 /** SQL condition for a query on `users`. */
 export const isOneOf = (tonamelIds: readonly string[]): SQL =>
   sql`lower(${users.tonamelId}) in ${listed(tonamelIds)}`;
-
-/** Counts mails of the last reminder that were given up. */
-export const countUnsentReminders = (
-  db: Database,
-  { id, remindedAt }: { id: string; remindedAt: Date | null },
-) => {
-  if (!remindedAt) return 0;
-  const last = db
-    .select({ id: notices.id })
-    .from(notices)
-    .where(
-      and(
-        eq(notices.tournamentId, id),
-        eq(notices.kind, 'entrants.reminded'),
-        eq(notices.happenedAt, remindedAt),
-      ),
-    );
-  return db.$count(
-    noticeMails,
-    and(inArray(noticeMails.noticeId, last), isNotNull(noticeMails.failedAt), isNull(noticeMails.sentAt)),
-  );
-};

@@ -12,26 +12,28 @@ interface Props {
   remind?: string;
   reminded: EntrantsAnswer['reminded'];
   remindedAt: Date | null;
-  /** Mails of the last reminder that were given up. */
-  unsent: number;
   timeZone: string;
   now: Date;
 }
 
 export function MissingList(props: Props) {
-  const { names, mentions, list, remind, reminded, remindedAt, unsent, timeZone, now } = props;
+  const { names, mentions, list, remind, reminded, remindedAt, timeZone, now } = props;
   const { t } = useTranslation();
+  const last = remindedAt && (
+    <>
+      {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />
+    </>
+  );
   return (
     <details className="card" id="missing" open={reminded !== undefined}>
       <summary>{t('entrants.missingList.title')}</summary>
       <div className="stack">
         {reminded !== undefined && (
-          <p className={`notice ${typeof reminded === 'string' ? 'warn' : ''}`} role="status">
+          <p className={`notice ${reminded === 'closed' ? 'warn' : ''}`} role="status">
             {typeof reminded === 'string'
               ? t(`entrants.missingList.${reminded}`)
-              : reminded.queued > 0
-                ? t('entrants.missingList.queued', { count: reminded.queued, missing: reminded.missing })
-                : t('entrants.missingList.sentNone')}
+              : t('entrants.missingList.sending', { count: reminded.missing })}{' '}
+            {reminded === 'already' && last}
           </p>
         )}
         {(
@@ -54,12 +56,7 @@ export function MissingList(props: Props) {
         {remind && (
           <form method="post" action={remind}>
             <p className="hint">{t('entrants.missingList.mailHint')}</p>
-            {remindedAt && (
-              <p className="soft">
-                {t('entrants.missingList.last')} <Instant at={remindedAt} timeZone={timeZone} now={now} />{' '}
-                {unsent > 0 && <span className="badge warn">{t('hall.unsent', { count: unsent })}</span>}
-              </p>
-            )}
+            {last && <p className="soft">{last}</p>}
             <button className="button" type="submit">
               {t('entrants.missingList.mail')}
             </button>

@@ -57,7 +57,7 @@ export interface EntrantsAnswer {
     seen: string;
     conflict?: SeenConflict<keyof TypedEntrantSettings>;
   };
-  reminded?: Reminded | 'tooSoon' | 'closed';
+  reminded?: Exclude<Reminded, 'mailOff'>;
 }
 
 /** A toast, to be shown at the entrant's row if there is one, or an answer to render. */
@@ -194,7 +194,8 @@ const acts = {
   ),
   async remind({ context, tournament, now }) {
     const reminded = await remindMissing(context, tournament, now);
-    return { answer: { reminded }, status: typeof reminded === 'string' ? 409 : 200 };
+    if (reminded === 'mailOff') return { toast: { kind: 'error', key: 'mailOff' } };
+    return { answer: { reminded }, status: reminded === 'closed' ? 409 : 200 };
   },
   settings,
 } satisfies Record<string, (press: Press) => Promise<PressResult>>;

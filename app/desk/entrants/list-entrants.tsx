@@ -8,7 +8,6 @@ import { parseEntrantQuery, searchEntrants } from '~/entrants/entrant-query';
 import { comparedSettings, typedSettings } from '~/entrants/entrant-settings';
 import { findWholeRoster } from '~/entrants/entrants.server';
 import { RosterLine } from '~/entrants/RosterLine';
-import { countUnsentReminders } from '~/entrants/remind-missing.server';
 import { mentionOf, missingOf, summaryOf } from '~/entrants/roster';
 import { may } from '~/groups/permission';
 import { readFormData } from '~/http/request-body';
@@ -84,7 +83,6 @@ export async function loader(args: LoaderFunctionArgs) {
     names: missing.map(({ name }) => name).join('\n'),
     mentions: missing.map(mentionOf).join(' '),
     mayRemind: submissionState(tournament, now) === 'open',
-    unsent: await countUnsentReminders(db, tournament),
     /** ID of the entrant that the form adds: its idempotency key. */
     id: newId(),
     settings: typedSettings(tournament, tournament),
@@ -116,7 +114,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ListEntrants() {
   const { group, tournament, now, query, summary, inAll, found, rows, hasMore, ...more } =
     useLoaderData<typeof loader>();
-  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, unsent, id, settings } = more;
+  const { letsIn, doubts, moreDoubts, unlisted, names, mentions, mayRemind, id, settings } = more;
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const act = useActs<EntrantsAct>();
@@ -137,7 +135,7 @@ export default function ListEntrants() {
       </p>
       {counts.missing > 0 && (
         <MissingList
-          {...{ names, mentions, list, unsent, now }}
+          {...{ names, mentions, list, now }}
           remind={mayRemind ? at('remind') : undefined}
           reminded={answer?.reminded}
           remindedAt={tournament.remindedAt}

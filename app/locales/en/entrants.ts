@@ -236,12 +236,11 @@ export const entrants: Translated<typeof source> & Plurals = {
     mail: 'Email those who have an account',
     mailHint:
       'Goes to accounts whose Tonamel ID is on the list, at most once an hour. You won’t see who got it.',
-    queued_one:
-      'An email is on its way to {{count}} of the {{missing}} who haven’t submitted. It may take a few minutes.',
-    queued_other:
-      'Emails are on their way to {{count}} of the {{missing}} who haven’t submitted. They may take a few minutes.',
-    sentNone: 'There was no one we could email. Please reach them on Discord or elsewhere.',
-    tooSoon: 'An email went out less than an hour ago. Please wait before you send another.',
+    sending_one:
+      'We’re emailing the {{count}} person who hasn’t submitted, if they have an account. It may take a few minutes. Otherwise, please reach them on Discord or elsewhere.',
+    sending_other:
+      'We’re emailing those of the {{count}} without a team who have an account. It may take a few minutes. Please reach the others on Discord or elsewhere.',
+    already: 'The email has been sent. You can send the next one an hour after it.',
     closed: 'Submission isn’t open, so no email was sent.',
     last: 'Last email:',
   },
@@ -279,5 +278,5 @@ interface Plurals {
   unlisted_one: string;
   doubts: { more_one: string };
   off: { more_one: string };
-  missingList: { queued_one: string };
+  missingList: { sending_one: string };
 }
