@@ -1,8 +1,8 @@
 // npm run backup -- FOLDER [--remote]: saves the database and every image it references, with their hashes. An interrupted
 // one goes on when it is run again: with the database as it is then, and the images that are not saved yet.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, readArguments, tablesOf } from './backup/arguments';
+import { filesIn, makeFolder, readArguments, requireDatabase, tablesOf } from './backup/arguments';
 import {
   imageKeysSql,
   type Manifest,
@@ -15,17 +15,19 @@ import {
 } from './backup/manifest';
 import { findMarker } from './backup/parts';
 import { appendLog, readLog, showProgress } from './backup/progress';
+import { fail } from './fail';
 
 type SavedObject = Manifest['objects'][number];
 
 const { folder, stores, from } = readArguments('backup', []);
 const log = join(folder, `unfinished-${from}.jsonl`);
-if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(log)) fail(`${folder} is not empty.`);
+if (filesIn(folder).length > 0 && !existsSync(log)) fail(`${folder} is not empty.`);
+requireDatabase(from);
 if (await findMarker(stores)) fail('A restore of this database is not finished: run it again first.');
-mkdirSync(join(folder, 'objects'), { recursive: true, mode: 0o700 });
-
 const tables = await tablesOf(stores);
 if (!tables.includes('users')) fail('The database has no tables yet.');
+makeFolder(join(folder, 'objects'));
+
 const saved = new Map(readLog<SavedObject>(log).map((object) => [object.key, object]));
 if (saved.size > 0) console.log(`Going on: ${saved.size} images were saved before.`);
 else writeFileSync(log, '', { mode: 0o600 });

@@ -5,50 +5,80 @@ import type { SQL } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { emailAddress } from '~/accounts/email-address';
 import { accessEndings } from '~/accounts/end-access.server';
-import { wrangler } from './wrangler';
+import { askDatabase, placeOf } from './ask-database';
+import { fail } from './fail';
+
+interface Account {
+  id: string;
+  email: string;
+  isSiteAdmin: number;
+  isVerified: number;
+}
+
+interface EarlierEmail {
+  userId: string;
+  email: string;
+  leftAt: number;
+  until: number;
+}
 
 const words = process.argv.slice(2);
-const isRemote = words.includes('--remote');
+const place = placeOf(words.includes('--remote'));
 const [typed = '', ...others] = words.filter((word) => word !== '--remote');
 const email = others.length === 0 ? emailAddress(typed) : undefined;
 
-function fail(...lines: string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
-}
-
-if (!email) fail('Usage: npm run end-access -- someone@example.com [--remote]');
+if (!email)
+  fail(
+    'Usage: npm run end-access -- someone@example.com [--remote]',
+    '  locally    the database of npm start (STATE=folder for another one)',
+    '  --remote   the one in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
+  );
 
 const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' });
 const textOf = (statement: SQL) => dialect.sqlToQuery(statement).sql;
+const timeOf = (ms: number) => new Date(ms).toISOString();
 
-function execute(command: string): { results: Record<string, unknown>[] }[] {
-  const place = isRemote ? ['--remote'] : ['--local', '--persist-to', process.env.STATE ?? '.wrangler/state'];
-  const { ok, stdout, output } = wrangler(
-    ...['d1', 'execute', 'DB', ...place, '--json', '--yes', '--command', command],
-  );
-  return ok
-    ? JSON.parse(stdout.slice(stdout.indexOf('[')))
-    : fail('wrangler could not ask the database:', output);
-}
-
+const now = new Date();
 // emailAddress rejects everything that is special in SQL, except a quote.
-const [found] = execute(`select id from users where email = '${email.replaceAll("'", "''")}'`);
-const id = found?.results[0]?.id;
-if (typeof id !== 'string') fail(`No account has the address ${email}.`);
-const { log, ...endings } = accessEndings(id, 'commandLine', new Date());
-// Wrangler runs the statements of one command in one transaction.
-const [, ...answers] = execute([log, ...Object.values(endings)].map(textOf).join(';\n'));
+const quoted = `'${email.replaceAll("'", "''")}'`;
+const isKept = `expires_at > ${now.getTime()}`;
+const ids = `select id from users where email = ${quoted}
+  union select user_id from earlier_emails where email = ${quoted} and ${isKept}`;
+const [accounts = [], earlier = []] = askDatabase(
+  place,
+  `select id, email, site_admin_since is not null as isSiteAdmin, email_verified_at is not null as isVerified
+    from users where id in (${ids});
+  select user_id as userId, email, created_at as leftAt, expires_at as until
+    from earlier_emails where user_id in (${ids}) and ${isKept} order by id`,
+) as [Account[], EarlierEmail[]];
+
+const account = accounts.find((each) => each.email === email);
+if (!account)
+  fail(
+    `No account ${place.name} has the address ${email}.`,
+    ...accounts.map(
+      (each) => `The one that had it within seven days has ${each.email} now: run this with that address.`,
+    ),
+  );
+const { log, ...endings } = accessEndings(account.id, 'commandLine', now);
+const [, ...answers] = askDatabase(place, [log, ...Object.values(endings)].map(textOf).join(';\n'));
 for (const [at, name] of Object.keys(endings).entries())
   console.log(
-    `${name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)}: ${answers[at]?.results.length ?? 0}`,
+    `${name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)}: ${answers[at]?.length ?? 0}`,
   );
-console.log(`All access to ${email} is ended. Its owner sets a new password at /forgot-password.`);
-const [kept] = execute(
-  `select email from earlier_emails where user_id = '${id}' and expires_at > ${Date.now()} order by id limit 1`,
+console.log(
+  `All access to ${email} ${place.name} is ended. Its owner sets a new password at /forgot-password.`,
 );
-const before = kept?.results[0]?.email;
-if (before)
+if (account.isSiteAdmin)
   console.log(
-    `Its address was ${before}, and whoever reads ${email} can set a password too. If the owner did not change it: they enter ${before} at /forgot-password, at once, and follow the link. If they cannot, see docs/operations.md.`,
+    'Warning: this is a site admin’s account, and whoever reads its email can set a new password. While you speak, have the',
+    'owner reset the password and add a passkey.',
   );
+if (!account.isVerified) console.log(`Warning: nobody has confirmed that ${email} is the owner’s.`);
+for (const each of earlier)
+  if (each.userId === account.id)
+    console.log(
+      `Warning: until ${timeOf(each.leftAt)}, this account’s email was ${each.email}, and whoever reads ${email} can set a`,
+      `password too. If the owner didn’t change it, have them enter ${each.email} at /forgot-password at once: until`,
+      `${timeOf(each.until)}, it gets them a link to take the account back. If they cannot, see docs/operations.md.`,
+    );

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { statementsScript } from './local-database';
 
@@ -17,6 +17,11 @@ export const openState = (state: string) =>
     d1Persist: `${state}/v3/d1`,
     r2Persist: `${state}/v3/r2`,
   });
+
+/** Whether a state folder holds a database. Opening it would make one. */
+export const hasDatabase = (state: string): boolean =>
+  existsSync(`${state}/v3/d1`) &&
+  readdirSync(`${state}/v3/d1`, { recursive: true }).some((file) => String(file).endsWith('.sqlite'));
 
 /**
  * Each in a transaction. `wrangler d1 migrations apply` would start the runtime twice for each.

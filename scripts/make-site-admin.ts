@@ -2,7 +2,8 @@
 // folder of `npm start` (STATE) or in production. With --forget-passkeys it instead removes the account's passkeys,
 // recovery codes and sessions, for an admin who has lost them.
 import { emailAddress } from '~/accounts/email-address';
-import { wrangler } from './wrangler';
+import { askDatabase, placeOf } from './ask-database';
+import { fail } from './fail';
 
 const words = process.argv.slice(2);
 const remote = words.includes('--remote');
@@ -11,11 +12,6 @@ const flags = ['--remote', '--forget-passkeys'];
 const unknown = words.filter((each) => each.startsWith('--') && !flags.includes(each));
 const addresses = words.filter((each) => !each.startsWith('--'));
 const email = addresses.length === 1 ? emailAddress(addresses[0] ?? '') : undefined;
-
-function fail(...lines: string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
-}
 
 if (!email || unknown.length > 0) {
   fail(
@@ -28,29 +24,13 @@ if (!email || unknown.length > 0) {
 
 // emailAddress rejects everything that is special in SQL, except a quote.
 const quoted = `'${email.replaceAll("'", "''")}'`;
-const where = remote ? ['--remote'] : ['--local', '--persist-to', process.env.STATE ?? '.wrangler/state'];
+const place = placeOf(remote);
+const execute = (sql: string) => askDatabase<{ since: number | null }>(place, sql)[0] ?? [];
 
-function execute(sql: string): { since: number | null }[] {
-  const { ok, stdout, output } = wrangler(
-    ...['d1', 'execute', 'DB', ...where, '--json', '--yes', '--command', sql],
-  );
-  if (ok) return JSON.parse(stdout.slice(stdout.indexOf('[')))[0].results;
-  if (/no such table/i.test(output))
-    fail(
-      remote
-        ? 'The database has no tables yet: `npm run deploy` makes them.'
-        : 'The local database has no tables yet: run `npm start` once.',
-    );
-  if (/SQLITE_BUSY|database is locked/i.test(output))
-    fail('The database is busy: stop `npm start` for a moment, or try again.');
-  return fail('wrangler could not ask the database:', output);
-}
-
-const place = remote ? 'in production' : 'on this machine';
 const [before] = execute(`select site_admin_since as since from users where email = ${quoted}`);
 if (!before) {
   fail(
-    `Nobody has signed up as ${email} ${place}.`,
+    `Nobody has signed up as ${email} ${place.name}.`,
     'Sign up on the site first (the link in the mail makes the account), then run this again.',
   );
 }
@@ -59,11 +39,11 @@ if (forgets) {
   for (const table of ['passkeys', 'recovery_codes', 'sessions'])
     execute(`delete from ${table} where user_id = ${own}`);
   console.log(
-    `${email} has no passkey ${place} any more and is signed out everywhere. Until they add one, their password or mailbox`,
+    `${email} has no passkey ${place.name} any more and is signed out everywhere. Until they add one, their password or mailbox`,
     'is all that it takes: have them reset the password and add a passkey now, while you speak with them.',
   );
 } else if (before.since !== null) {
-  console.log(`${email} has been a site admin ${place} since ${new Date(before.since).toISOString()}.`);
+  console.log(`${email} has been a site admin ${place.name} since ${new Date(before.since).toISOString()}.`);
 } else {
   const [after] = execute(
     `update users set site_admin_since = cast(unixepoch('subsec') * 1000 as integer) where email = ${quoted} ` +
@@ -71,7 +51,7 @@ if (forgets) {
   );
   console.log(
     after
-      ? `${email} is a site admin ${place} now. The next page they open knows it.`
-      : `${email} became a site admin ${place} a moment ago.`,
+      ? `${email} is a site admin ${place.name} now. The next page they open knows it.`
+      : `${email} became a site admin ${place.name} a moment ago.`,
   );
 }

@@ -1,17 +1,18 @@
 // npm run readings-export -- FOLDER [--remote] [--pin]: writes the images that players gave to improve the reading, with
 // labels.json for `npm run bench:reading -- FOLDER`. With --pin it exports nothing and instead writes captures.sha256, the
 // hashes of a folder's labels and images, which `sha256sum -c` checks.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retention } from '~/db/retention';
 import type { LabeledImage } from '../bench/reading/labels';
-import { fail, readArguments, tablesOf } from './backup/arguments';
+import { filesIn, makeFolder, readArguments, requireDatabase, tablesOf } from './backup/arguments';
 import { sha256 } from './backup/manifest';
 import type { Stores } from './backup/stores';
+import { fail } from './fail';
 import { labelSample } from './readings/label-sample';
 
 const pinFile = 'captures.sha256';
-const { folder, stores, flags } = readArguments('readings-export', ['--pin']);
+const { folder, stores, from, flags } = readArguments('readings-export', ['--pin']);
 try {
   if (flags.has('--pin')) pin();
   else await writeSamples(stores);
@@ -20,7 +21,7 @@ try {
 }
 
 function pin() {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file !== pinFile) : [];
+  const files = filesIn(folder).filter((file) => file !== pinFile);
   if (!files.includes('labels.json')) fail(`${folder} has no labels.json.`);
   if (existsSync(join(folder, pinFile))) fail(`${folder} is pinned already: it must not change any more.`);
   const lines = files.sort().map((file) => `${sha256(readFileSync(join(folder, file)))}  ${file}\n`);
@@ -29,9 +30,10 @@ function pin() {
 }
 
 async function writeSamples({ query, getObject }: Stores) {
-  if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
+  if (filesIn(folder).length > 0) fail(`${folder} is not empty.`);
+  requireDatabase(from);
   if (!(await tablesOf(stores)).includes('reading_samples')) fail('The database has no tables yet.');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const rows = await query<{ key: string; game: string; result: string; members: string; day: number }>(
     `select image_key as key, game, result, members, kept_at as day from reading_samples order by kept_at, id`,
   );

@@ -1,30 +1,16 @@
 // npm run restore -- FOLDER [--remote] [--force]: verified before and after. Overwrites only with --force. An interrupted one
 // goes on where it was when it is run again.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countRows, fail, readArguments, tablesOf } from './backup/arguments';
-import {
-  type Manifest,
-  manifestFile,
-  markerTable,
-  objectFile,
-  restless,
-  rowsHash,
-  sha256,
-  sqlFile,
-} from './backup/manifest';
+import { countRows, readArguments, tablesOf } from './backup/arguments';
+import { markerTable, objectFile, restless, rowsHash, sha256 } from './backup/manifest';
 import { findMarker, inOrder, partsOf, writePart } from './backup/parts';
 import { appendLog, readLog, showProgress } from './backup/progress';
+import { readBackup } from './backup/read-backup';
+import { fail } from './fail';
 
 const { folder, stores, flags, target } = readArguments('restore', ['--force']);
-if (!existsSync(join(folder, manifestFile))) fail(`${folder} holds no backup.`);
-const manifest: Manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'));
-const read = (file: string) => readFileSync(join(folder, file));
-
-const sql = read(sqlFile).toString();
-const broken = manifest.objects.filter((each) => sha256(read(objectFile(each.sha256))) !== each.sha256);
-if (sha256(sql) !== manifest.sql.sha256 || broken.length > 0)
-  fail('The backup is not what was written: its hashes differ.', ...broken.map(({ key }) => `  ${key}`));
+const { manifest, sql, read } = readBackup(folder);
 
 const before = await tablesOf(stores);
 const marker = await findMarker(stores);

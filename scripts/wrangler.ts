@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fail } from './fail';
 
 /** Runs wrangler without questions, and returns its output. */
 export function wrangler(...args: string[]) {
@@ -13,4 +14,14 @@ export function wrangler(...args: string[]) {
     },
   );
   return { ok: status === 0, stdout, output: `${stdout}${stderr}`.trim() };
+}
+
+export const isLoggedOut = (output: string): boolean =>
+  /CLOUDFLARE_API_TOKEN|not authenticated|not logged in/i.test(output);
+
+/** Ends the script with what to do, as far as wrangler's output tells. */
+export function failByWrangler(output: string, what: string): never {
+  if (isLoggedOut(output))
+    fail('Nobody is logged in to Cloudflare here: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.');
+  fail(`wrangler could not ${what}:`, output);
 }

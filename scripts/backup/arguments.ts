@@ -1,11 +1,10 @@
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { placeOf, stateFolder } from '../ask-database';
+import { fail } from '../fail';
+import { hasDatabase } from '../local-state';
 import { dropOrder, markerTable } from './manifest';
 import { localStores, remoteStores, type Stores } from './stores';
-
-export function fail(...lines: string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
-}
 
 /** Parses the command line, or prints the usage and exits. */
 export function readArguments(command: string, flags: readonly string[]) {
@@ -21,10 +20,32 @@ export function readArguments(command: string, flags: readonly string[]) {
       '  --remote   those in production; needs `npx wrangler login` or CLOUDFLARE_API_TOKEN',
     );
   const remote = words.includes('--remote');
-  const state = process.env.STATE ?? '.wrangler/state';
+  const state = stateFolder();
   const stores: Stores = remote ? remoteStores : localStores(state);
   const from = remote ? ('remote' as const) : ('local' as const);
   return { folder, stores, from, target: remote ? 'remote' : resolve(state), flags: new Set(words) };
+}
+
+/** Ends the script where there is nothing to read, before the folder would be made. */
+export function requireDatabase(from: 'local' | 'remote') {
+  const { name, isRemote } = placeOf(from === 'remote');
+  if (!isRemote && !hasDatabase(stateFolder()))
+    fail(`There is no database ${name}: set STATE to its folder, or add --remote for production.`);
+}
+
+/** Names of the files in a folder to be filled, none if it isn't there. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  if (!statSync(folder).isDirectory()) fail(`${folder} is a file, not a folder.`);
+  return readdirSync(folder);
+}
+
+export function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    fail(`${folder} can't be made: ${(error as Error).message}`);
+  }
 }
 
 /** The project's own tables, in an order in which they can be dropped. */

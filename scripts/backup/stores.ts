@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageShape } from '~/images/image-format';
 import { openDatabaseIn } from '../local-database';
 import { bucket, openState } from '../local-state';
-import { wrangler } from '../wrangler';
+import { failByWrangler, wrangler } from '../wrangler';
 import { statementsOf } from './manifest';
 
 export interface Stores {
@@ -20,17 +20,20 @@ const typeOf = (bytes: Uint8Array) => imageShape(bytes)?.type ?? 'application/oc
 
 function must(...args: string[]) {
   const { ok, stdout, output } = wrangler(...args);
-  if (!ok) throw new Error(`wrangler ${args.slice(0, 3).join(' ')} failed:\n${output}`);
-  return stdout;
+  return ok ? stdout : failByWrangler(output, `run ${args.slice(0, 3).join(' ')}`);
 }
 
 /** Passes the path of a temporary file, and removes it afterwards. */
 function withFile<T>(use: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'sixsheet-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Ending the script skips `finally`.
+  process.once('exit', remove);
   try {
     return use(join(folder, 'file'));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    process.off('exit', remove);
   }
 }
 
@@ -53,7 +56,7 @@ export const remoteStores: Stores = {
     withFile((path) => {
       const { ok, output } = wrangler('r2', 'object', 'get', `${bucket}/${key}`, '--remote', '--file', path);
       if (!ok && /not exist|not found|404|10007/i.test(output)) return undefined;
-      if (!ok) throw new Error(`wrangler r2 object get failed:\n${output}`);
+      if (!ok) failByWrangler(output, 'run r2 object get');
       const bytes = new Uint8Array(readFileSync(path));
       return { bytes, type: typeOf(bytes) };
     }),

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { wrangler } from '../wrangler';
+import { isLoggedOut, wrangler } from '../wrangler';
 import type { Finding } from './finding';
 
 const reasonOf = (output: string) =>
-  /CLOUDFLARE_API_TOKEN|not authenticated|not logged in/i.test(output)
+  isLoggedOut(output)
     ? 'as nobody is logged in here (npx wrangler login, or CLOUDFLARE_API_TOKEN)'
     : `as Cloudflare did not answer: ${/ERROR\W+(?:\d+m)*\W*(.*)/.exec(output)?.[1]?.slice(0, 120) ?? 'see npx wrangler whoami'}`;
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
@@ -57,13 +57,36 @@ describe('a backup', () => {
     }
   }, 240_000);
 
-  it('that was damaged is not restored', () => {
-    const [{ sha256 } = { sha256: '' }] = manifest().objects;
-    writeFileSync(join(kept, 'objects', sha256), 'other');
-    const refused = run(join(folder, 'third'), ['scripts/restore.ts', kept]);
-    expect(refused.ok).toBe(false);
-    expect(refused.said).toContain('its hashes differ');
-  }, 60_000);
+  it('that was damaged is not restored, says which of its files are to blame, and changes nothing', () => {
+    const [image, rendition] = manifest().objects.map(({ sha256 }) => join('objects', sha256));
+    const third = join(folder, 'third');
+    const damaged = (change: (copy: string) => void) => {
+      const copy = mkdtempSync(join(folder, 'copy-'));
+      cpSync(kept, copy, { recursive: true });
+      change(copy);
+      const { ok, said } = run(third, ['scripts/restore.ts', copy]);
+      expect([ok, existsSync(third)]).toEqual([false, false]);
+      expect(said).not.toMatch(/^ +at /m);
+      return said;
+    };
+    const said = damaged((copy) => {
+      rmSync(join(copy, 'database.sql'));
+      rmSync(join(copy, image ?? ''));
+      writeFileSync(join(copy, rendition ?? ''), 'other');
+    });
+    for (const text of [
+      'nothing was changed',
+      'database.sql is missing',
+      `${image} (readings/${ids.akariReading}) is missing`,
+      `${rendition} (readings/${ids.akariReading}/phone) differs`,
+    ])
+      expect(said).toContain(text);
+    for (const text of ['{"version": 1', '{"version": 1}', 'null'])
+      expect(damaged((copy) => writeFileSync(join(copy, 'manifest.json'), text))).toMatch(
+        /manifest\.json is not as it was written\. Nothing was changed/,
+      );
+    expect(damaged((copy) => rmSync(join(copy, 'manifest.json')))).toContain('holds no backup');
+  }, 120_000);
 });
 
 describe('a dump', () => {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabaseIn } from '../../scripts/local-database';
+import { openState } from '../../scripts/local-state';
 import { makeSoftKey } from '../routes/soft-key';
 import { demoPassword, ids } from '../world';
 import { makeWorldIn, run } from './backup-runs';
@@ -95,6 +97,8 @@ describe('the steps when an account was taken over', () => {
     expect(text).toContain('npm run end-access -- now@example.com --remote');
     const { ok, said } = run(state, ['scripts/end-access.ts', address]);
     expect([ok, said]).toEqual([true, expect.stringMatching(/^sessions: [1-9]/m)]);
+    expect(said).toContain(`All access to ${address} in the local state at ${state} is ended`);
+    expect(said).not.toContain('Warning');
     for (const line of ['mail links', 'passkeys', 'calendar', 'tokens', 'password'])
       expect(said).toMatch(new RegExp(`^${line}: [1-9]`, 'm'));
     await withSite(state, async (site) => {
@@ -113,6 +117,28 @@ describe('the steps when an account was taken over', () => {
     expect(run(state, ['scripts/end-access.ts', 'nobody@example.com'])).toMatchObject({ ok: false });
     expect(run(state, ['scripts/end-access.ts'])).toMatchObject({ ok: false });
   }, 240_000);
+
+  it('warn on the command line, too, of a site admin and of an email that was changed', async () => {
+    const [now, before] = ['site-admin@example.com', 'before@example.com'];
+    const store = openState(state);
+    await openDatabaseIn(store)
+      .prepare(
+        `insert into earlier_emails (user_id, email, created_at, expires_at)
+          select id, ?, ?, ? from users where email = ?`,
+      )
+      .bind(before, Date.parse('2026-01-02T03:04:05Z'), Date.now() + 3_600_000, now)
+      .run();
+    await store.dispose();
+    const stale = run(state, ['scripts/end-access.ts', before]);
+    expect([stale.ok, stale.said]).toEqual([false, expect.stringContaining(`has ${now} now`)]);
+    const { ok, said } = run(state, ['scripts/end-access.ts', now]);
+    expect(ok).toBe(true);
+    for (const text of [
+      'site admin’s account',
+      `until 2026-01-02T03:04:05.000Z, this account’s email was ${before}`,
+    ])
+      expect(said).toContain(text);
+  }, 120_000);
 });
 
 describe('the steps when D1 is gone', () => {
