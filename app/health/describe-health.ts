@@ -27,7 +27,8 @@ export function useHealthTexts(facts: HealthFacts): { part: HealthPart; texts: s
     mail: [
       t('health.inDay', { number: number(mail.failures) }),
       ...lastMail(),
-      mail.unsent > 0 && t('health.mail.givenUp', { number: number(mail.unsent) }),
+      mail.unsent > 0 && t('health.mail.givenUp', { count: mail.unsent }),
+      mail.past > 0 && t('health.mail.past', { count: mail.past }),
     ],
     sweeper: sweep ? ranAt(sweep) : [t('health.sweep.never')],
     errors: [t('health.rate.hour', rate(hour)), t('health.rate.day', rate(day))],

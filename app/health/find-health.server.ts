@@ -1,8 +1,9 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/db/client.server';
-import { noticeMails, readings } from '~/db/schema';
+import { readings } from '~/db/schema';
 import { sumCounts } from '~/log/counts.server';
 import { findNotes } from '~/log/notes.server';
+import { countGivenUp } from '~/tell/unsent-mails.server';
 import { askDatabase, askStorage } from './check.server';
 import type { HealthFacts } from './health';
 
@@ -17,12 +18,12 @@ export async function findQueue(db: Database): Promise<HealthFacts['queue']> {
 }
 
 export async function findHealth(db: Database, env: Env, now: Date): Promise<HealthFacts> {
-  const [d1, r2, queue, notes, unsent, hour, day] = await Promise.all([
+  const [d1, r2, queue, notes, givenUp, hour, day] = await Promise.all([
     askDatabase(env.DB),
     askStorage(env.IMAGES),
     findQueue(db),
     findNotes(db),
-    db.$count(noticeMails, and(isNotNull(noticeMails.failedAt), isNull(noticeMails.sentAt))),
+    countGivenUp(db, now),
     sumCounts(db, 1, now),
     sumCounts(db, 24, now),
   ]);
@@ -32,7 +33,7 @@ export async function findHealth(db: Database, env: Env, now: Date): Promise<Hea
     r2: { ms: r2?.ms },
     queue,
     deadLetters: day.deadLetters,
-    mail: { failures: day.mailFailures, unsent, last: notes.mail },
+    mail: { failures: day.mailFailures, ...givenUp, last: notes.mail },
     sweep: notes.sweep,
     hour,
     day,

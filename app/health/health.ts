@@ -33,10 +33,11 @@ export interface HealthFacts {
   r2: ProbeResult;
   queue: { waiting: number; oldestAt: Date | null };
   deadLetters: number;
-  /** `unsent`: mails about tournaments that were given up. */
+  /** `unsent`: mails about tournaments that were given up and can be sent again; for `past` it is too late. */
   mail: {
     failures: number;
     unsent: number;
+    past: number;
     last?: { at: Date; status: number | null; isOver: boolean };
   };
   sweep?: { at: Date; ms: number; failed: string[] };

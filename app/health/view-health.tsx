@@ -49,9 +49,11 @@ export default function ViewHealth() {
               <p key={text}>{text}</p>
             ))}
             {states[part] !== 'good' && <p>{t(`health.advice.${part}`)}</p>}
-            {part === 'mail' && facts.mail.unsent > 0 && (
+            {part === 'mail' && facts.mail.unsent + facts.mail.past > 0 && (
               <p>
-                <a href={toPath('/admin/unsent-mails')}>{t('health.mail.seeGivenUp')}</a>
+                <a href={toPath('/admin/unsent-mails')}>
+                  {t(facts.mail.unsent > 0 ? 'health.mail.seeGivenUp' : 'health.mail.seePast')}
+                </a>
               </p>
             )}
           </li>

@@ -36,6 +36,13 @@ export async function listUnsent(db: Database, now: Date) {
   });
 }
 
+/** Counts mails that were given up: `unsent` can be sent again, for `past` it is too late. */
+export async function countGivenUp(db: Database, now: Date) {
+  const [total, listed] = await Promise.all([db.$count(noticeMails, isGivenUp), listUnsent(db, now)]);
+  const unsent = listed.reduce((sum, each) => sum + (each.isStillTrue ? each.unsent : 0), 0);
+  return { unsent, past: total - unsent };
+}
+
 /** Queues the mails that were given up, and no others. @returns false if there are none, or the notice isn't true any more */
 export async function mailAgain(db: Database, env: Env, noticeId: number, now: Date): Promise<boolean> {
   const [event] = await findNoticed(db, [noticeId]);

@@ -1,7 +1,10 @@
 import type { health as source } from '../ja/health';
 import type { Translated } from '../translated';
 
-export const health: Translated<typeof source> & { unsent: { people_one: string } } = {
+export const health: Translated<typeof source> & {
+  mail: { givenUp_one: string; past_one: string };
+  unsent: { people_one: string };
+} = {
   title: 'Health',
   lead: 'As of {{at}}. Reload the page to look again.',
   states: { good: 'OK', watch: 'Watch', bad: 'Failing' },
@@ -25,7 +28,7 @@ export const health: Translated<typeof source> & { unsent: { people_one: string 
       'Check whether delivery is paused (npx wrangler queues info sixsheet-readings) and whether the reader fails (npx wrangler tail sixsheet-reader). Waiting images are queued again automatically.',
     deadLetters:
       'Look for the same error in the log. If it goes on, run npx wrangler rollback --name sixsheet-reader.',
-    mail: '401 or 403: the email service’s API key (npx wrangler secret list) or the sender’s domain. 429: the plan of the email service. 5xx or no answer: its status page.',
+    mail: '401 or 403: the email service’s API key (npx wrangler secret put MAIL_API_KEY) or the sender’s domain. 429: the plan of the email service. 5xx or no answer: its status page.',
     sweeper:
       'Check the cron under Triggers in the dashboard, then run npm run deploy again. If a failed part is named, look for it in the log.',
     errors:
@@ -44,7 +47,11 @@ export const health: Translated<typeof source> & { unsent: { people_one: string 
     lastSilent: 'Last failure: {{at}}, no answer',
     isOver: 'emails have been sent since',
     goesOn: 'no email has been sent since',
-    givenUp: 'notices given up: {{number}} emails',
+    givenUp_one: 'notices given up: {{count}} email',
+    givenUp_other: 'notices given up: {{count}} emails',
+    past_one: 'notices it’s too late to send: {{count}} email',
+    past_other: 'notices it’s too late to send: {{count}} emails',
+    seePast: 'See which',
     seeGivenUp: 'Look at them and send again',
   },
   unsent: {

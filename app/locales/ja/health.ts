@@ -42,7 +42,9 @@ export const health = {
     lastSilent: '最後の失敗：{{at}}、応答なし',
     isOver: 'その後は送れています',
     goesOn: 'その後、まだ1通も送れていません',
-    givenUp: '送れなかったお知らせメール：{{number}}通',
+    givenUp_other: '送れなかったお知らせメール：{{count}}通',
+    past_other: '大会の状態が変わり、送らずに終わったお知らせメール：{{count}}通',
+    seePast: '一覧を見る',
     seeGivenUp: '確かめて送り直す',
   },
   unsent: {
