@@ -3,6 +3,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Database } from '~/db/client.server';
 import { textsIn, uploadOfTexts } from '~/http/request-body';
 import { maxImageBytes } from '~/images/check-image';
+import { minuteSeconds } from '~/limits/place-limit.server';
 import { type ImageUpload, readImages } from '~/limits/upload-limit.server';
 import type { Locale } from '~/locales/locale';
 import type { RuledTournament } from '~/pokedex/legal-rules';
@@ -130,12 +131,12 @@ async function readSent(request: Request, context: AppLoadContext): Promise<Imag
 function failureOf({ tooLarge, isBroken, isLimited }: ImageUpload): FormPost | undefined {
   if (tooLarge.has('*')) return unread('tooLarge', 413);
   if (!isBroken) return undefined;
-  return isLimited ? unread('tooMany', 429) : unread('unreadable', 400);
+  return isLimited ? unread('unreadBusy', 429, minuteSeconds) : unread('unreadable', 400);
 }
 
-const unread = (formError: FormError, status: number): FormPost => ({
+const unread = (formError: FormError, status: number, retryAfter?: number): FormPost => ({
   form: new FormData(),
-  answer: { formError },
+  answer: { formError, retryAfter },
   status,
 });
 

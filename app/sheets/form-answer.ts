@@ -13,6 +13,8 @@ export type FormError =
   | 'unconfirmed'
   | 'unreadable'
   | 'tooMany'
+  /** Too many images at once, and nothing else of the form could be read. */
+  | 'unreadBusy'
   | 'unchanged'
   /** The submission key belongs to another person's sheet. */
   | 'otherSheet'

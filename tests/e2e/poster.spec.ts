@@ -380,3 +380,22 @@ test('the pages of posts can be used by everyone', async ({ page }) => {
   await page.locator('[data-row]').first().click();
   await expectForEveryone(page, { inBoth: false });
 });
+
+test('a picture that is told to wait is sent again by itself', async ({ page }) => {
+  await page.clock.install();
+  let tries = 0;
+  await page.route('**/post/pictures', async (route) => {
+    if (++tries > 1) return route.continue();
+    // The answer of a full hall, as tests/routes/post-limits.test.ts sees it.
+    const json = { pictures: [], problems: ['混み合っています。'], retryAfter: 60 };
+    await route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, json });
+  });
+  await signIn(page, 'kenta@example.com', '/post');
+  await page.getByLabel('画像ファイル').setInputFiles(image);
+  await expect(page.getByText('順番が来たら自動でもう一度送ります。')).toBeVisible();
+  await expect(page.getByText(/^あと\d+秒$/)).toBeVisible();
+  await expect(page.getByLabel('タイトル')).toBeEditable();
+  await page.clock.fastForward('01:25');
+  await expect(page.getByAltText('1枚目の画像')).toBeVisible();
+  expect(tries).toBe(2);
+});

@@ -18,7 +18,7 @@ export function PictureFields({ upload, imageUrl, gallery, action }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();
   const isHydrated = useHydrated();
-  const { pictures, problems, isAdding } = gallery;
+  const { pictures, problems, isAdding, secondsLeft } = gallery;
   const button = (look: string, intent: string, text: string, at: number, act: () => void) => (
     <button
       type={isHydrated ? 'button' : 'submit'}
@@ -87,7 +87,15 @@ export function PictureFields({ upload, imageUrl, gallery, action }: Props) {
           )}
         </>
       )}
-      <p role="status">{isAdding && t('posts.form.adding')}</p>
+      <p role="status">
+        {isAdding && t('posts.form.adding')}
+        {secondsLeft !== undefined && (
+          <>
+            {t('fields.image.waiting')} {/* A screen reader would say each second. */}
+            <strong aria-hidden="true">{t('fields.image.waitingSeconds', { seconds: secondsLeft })}</strong>
+          </>
+        )}
+      </p>
       <TextField
         field={imageUrl}
         {...words('posts.form.imageUrl')}

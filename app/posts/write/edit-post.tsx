@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/cloudflare';
@@ -39,6 +40,8 @@ const { handle, meta, links } = page({
 });
 
 export { handle, links, meta };
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 async function requireOwnPost({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireSignedIn(request, context);
@@ -98,9 +101,9 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   if (!(await findSignedIn(request, context))) return data(await readSignedOut(context), { status: 401 });
   const { post } = await requireOwnPost(args);
-  const { form, answer, status, content } = await readPostForm(request, context, post.authorId);
+  const { form, answer, init, content } = await readPostForm(request, context, post.authorId);
   const base = Number(form.get('version'));
-  if (!content) return data({ ...answer, version: base || post.latestVersion }, { status });
+  if (!content) return data({ ...answer, version: base || post.latestVersion }, init);
   const revision = { id: post.id, base, authorId: post.authorId, content };
   const isRevised = await revisePost(context.db, revision, new Date()).catch((error: unknown) => {
     logError(error, 'revising a post');

@@ -20,12 +20,19 @@ import { readButton } from '~/sheets/form-button';
 import { findFinishedTeam } from '~/sheets/own-sheets.server';
 import { type PastedAnswer, pastedValues, toldPaste } from '~/sheets/pasted-values';
 import { memberField } from '~/sheets/reading/proposals';
-import { keepPictures, refusalText } from './keep-pictures.server';
+import { keepPictures, limitedInit, refusalText } from './keep-pictures.server';
 import { parsePost, postUrl } from './post-schema.server';
 import { readTypedPost, type TypedPost } from './typed-post';
 import { withUrlPicture } from './url-picture.server';
 
-type PostFormError = 'tooMany' | 'conflict' | 'tooLarge' | 'unreadable' | 'signedOut' | ErrorKey;
+type PostFormError =
+  | 'tooMany'
+  | 'unreadBusy'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unreadable'
+  | 'signedOut'
+  | ErrorKey;
 
 export interface PostAnswer {
   typed?: TypedPost;
@@ -41,7 +48,7 @@ export interface PostAnswer {
 export interface PostFormPost {
   form: FormData;
   answer: PostAnswer;
-  status: number;
+  init: { status: number; headers?: HeadersInit };
   content?: PostContent;
 }
 
@@ -77,7 +84,7 @@ export async function readPostForm(
   const { members: _, pictureIds: __, ...texts } = typed;
   return {
     form,
-    status: isWrong ? 422 : 200,
+    init: current.limit ? limitedInit(current.limit) : { status: isWrong ? 422 : 200 },
     answer: {
       typed,
       pictures,
@@ -94,14 +101,14 @@ export async function readPostForm(
 }
 
 function refuseUpload({ tooLarge, isBroken, isLimited }: ImageUpload): PostFormPost | undefined {
-  const failed = (formError: PostFormError, status: number) => ({
+  const failed = (formError: PostFormError, init: PostFormPost['init']) => ({
     form: new FormData(),
     answer: { formError },
-    status,
+    init,
   });
-  if (tooLarge.has('*')) return failed('tooLarge', 413);
+  if (tooLarge.has('*')) return failed('tooLarge', { status: 413 });
   if (!isBroken) return undefined;
-  return isLimited ? failed('tooMany', 429) : failed('unreadable', 400);
+  return isLimited ? failed('unreadBusy', limitedInit('minute')) : failed('unreadable', { status: 400 });
 }
 
 async function readFields(form: FormData, request: Request, context: AppLoadContext) {
@@ -133,10 +140,16 @@ async function storePictures(
   const isUrlRemoved = ownPictures.some(
     ({ id, sourceUrl }) => sourceUrl && sourceUrl === postUrl(typed.imageUrl) && !wantedIds.includes(id),
   );
-  const { pictures, problems } = await keepPictures(request, context, upload, authorId, wantedPictures);
+  const { pictures, problems, limit } = await keepPictures(
+    request,
+    context,
+    upload,
+    authorId,
+    wantedPictures,
+  );
   if (upload.tooLarge.size > 0) problems.push(refusalText('tooLarge', t));
   if (wantedPictures.length < wantedIds.length) problems.push(t('posts.problems.pictureGone'));
-  return { pictures, problems, imageUrl: isUrlRemoved ? '' : typed.imageUrl };
+  return { pictures, problems, limit, imageUrl: isUrlRemoved ? '' : typed.imageUrl };
 }
 
 /** Before submission, only the URL is checked: pictures can be fetched first. */

@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   redirectDocument,
 } from '@remix-run/cloudflare';
@@ -37,6 +38,8 @@ const { handle, meta, links } = page({
 
 export { handle, links, meta };
 
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 const dayMs = 24 * 60 * 60_000;
 
 /** `?team=ID` prefills the form from the author's own finished team. */
@@ -65,11 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await findSignedIn(request, context);
   if (!user) return data(await readSignedOut(context), { status: 401 });
   const { userId } = user;
-  const { form, answer, status, content } = await readPostForm(request, context, userId);
+  const { form, answer, init, content } = await readPostForm(request, context, userId);
   const sentKey = String(form.get('submissionKey') ?? '');
   const submissionKey = isId(sentKey) ? sentKey : newId();
   const back = { ...answer, submissionKey };
-  if (!content) return data(back, { status });
+  if (!content) return data(back, init);
   const { db } = context;
   const now = new Date();
   const post = { submissionKey, authorId: userId, content };
