@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ja } from '~/locales/ja';
+import { currentOf } from '~/ui/navigation';
 import type { PageHandle } from '~/ui/page-handle';
 import { useLocalePath, usePage } from '~/ui/root-data';
 import { requireGroup } from './guard.server';
@@ -13,13 +14,14 @@ interface Item {
   to: string;
   label: keyof typeof ja.groups.menu;
   needs: Permission;
+  owns?: readonly string[];
 }
 
 const menu: Item[] = [
   { to: '', label: 'home', needs: 'seeGroup' },
   { to: '/tournaments', label: 'tournaments', needs: 'seeTournaments' },
   { to: '/streaming-input', label: 'broadcast', needs: 'runBroadcast' },
-  { to: '/members', label: 'members', needs: 'seeGroup' },
+  { to: '/members', label: 'members', needs: 'seeGroup', owns: ['/requests', '/log'] },
   { to: '/settings', label: 'settings', needs: 'manageGroup' },
 ];
 
@@ -34,7 +36,10 @@ export default function GroupFrame() {
   const toPath = useLocalePath();
   const path = usePage().path.toLowerCase().replace(/\/$/, '');
   const home = `/admin/${group.id}`;
-  const isOpen = (to: string) => (to === '' ? path === home : path.startsWith(home + to));
+  const current = ({ to, owns = [] }: Item) => {
+    if (to === '') return path === home ? 'page' : undefined;
+    return currentOf({ to: home + to, owns: owns.map((each) => home + each) }, path);
+  };
   return (
     <>
       <nav className="group-menu" aria-label={t('groups.menu.label')}>
@@ -45,9 +50,9 @@ export default function GroupFrame() {
         <div>
           {menu
             .filter(({ needs }) => may(group.place, needs))
-            .map(({ to, label }) => (
-              <a key={label} href={toPath(home + to)} aria-current={isOpen(to) ? 'page' : undefined}>
-                {t(`groups.menu.${label}`)}
+            .map((item) => (
+              <a key={item.label} href={toPath(home + item.to)} aria-current={current(item)}>
+                {t(`groups.menu.${item.label}`)}
               </a>
             ))}
         </div>

@@ -6,6 +6,14 @@ export interface NavigationItem {
   to: string;
   label: keyof typeof ja.shell.pages;
   for?: 'signedIn' | 'staff' | 'siteAdmin';
+  /** Paths of its section that don't begin with its own. */
+  owns?: readonly string[];
+}
+
+/** Value of `aria-current`: `page` on the page itself, `true` on others of its section. */
+export function currentOf({ to, owns = [] }: Pick<NavigationItem, 'to' | 'owns'>, path: string) {
+  if (path === to) return 'page';
+  return [to, ...owns].some((each) => `${path}/`.startsWith(`${each}/`)) ? 'true' : undefined;
 }
 
 export const sitePages: NavigationItem[] = [
@@ -47,8 +55,8 @@ export const areaPages: Partial<Record<PageLayout, NavigationItem[]>> = {
     { to: '/admin/regulations', label: 'regulations', for: 'siteAdmin' },
     { to: '/admin/accounts', label: 'accounts', for: 'siteAdmin' },
     { to: '/admin/log', label: 'staffLog', for: 'siteAdmin' },
-    { to: '/admin/health', label: 'health', for: 'siteAdmin' },
-    { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn' },
+    { to: '/admin/health', label: 'health', for: 'siteAdmin', owns: ['/admin/unsent-mails'] },
+    { to: '/admin/mypage', label: 'staffProfile', for: 'signedIn', owns: ['/admin/change-password'] },
   ],
 };
 

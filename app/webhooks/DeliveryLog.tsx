@@ -3,6 +3,7 @@ import { wordOf } from '~/api/shapes/notice-words';
 import { defaultTimeZone } from '~/time/instant';
 import { Instant } from '~/ui/Instant';
 import { Labelled } from '~/ui/Labelled';
+import { useLocale } from '~/ui/root-data';
 import type { listDeliveries } from './deliveries.server';
 
 type Delivery = Awaited<ReturnType<typeof listDeliveries>>[number];
@@ -20,6 +21,7 @@ interface Props {
 
 export function DeliveryLog({ deliveries, isOn, now }: Props) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const instant = (at: Date) => <Instant at={at} timeZone={defaultTimeZone} now={now} />;
   return (
     <section className="card stack" aria-labelledby="log">
@@ -30,11 +32,13 @@ export function DeliveryLog({ deliveries, isOn, now }: Props) {
       ) : (
         <ul className="delivery-list">
           {deliveries.map((delivery) => {
-            const { id, kind, tries, dueAt, createdAt, triedAt, status, problem } = delivery;
+            const { id, kind, tournament, tries, dueAt, createdAt, triedAt, status, problem } = delivery;
+            const name = (locale === 'en' && tournament?.nameEn) || tournament?.name;
             const event = t(`webhooks.names.${wordOf[kind ?? 'webhook.test']}`);
             return (
               <li key={id}>
                 <b>{event}</b>
+                {name && <span>{name}</span>}
                 <span>
                   {t(`webhooks.results.${resultOf(delivery)}`)}
                   {status !== null && ` · ${t('webhooks.answered', { status })}`}
@@ -55,7 +59,7 @@ export function DeliveryLog({ deliveries, isOn, now }: Props) {
                       className="button"
                       name="intent"
                       value="again"
-                      aria-label={t('webhooks.againOf', { event })}
+                      aria-label={t('webhooks.againOf', { event: name ? `${event}, ${name}` : event })}
                     >
                       {t('webhooks.again')}
                     </button>

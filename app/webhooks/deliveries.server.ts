@@ -4,7 +4,7 @@ import { columnsOf } from '~/db/columns';
 import { newId } from '~/db/ids';
 import type { OutdatedTable } from '~/db/outdated.server';
 import { retention } from '~/db/retention';
-import { notices, webhookDeliveries, webhookMessages, webhooks } from '~/db/schema';
+import { notices, tournaments, webhookDeliveries, webhookMessages, webhooks } from '~/db/schema';
 import { logError } from '~/log/log.server';
 import type { Teller } from '~/notices/teller';
 import { delaySecondsUntil } from './schedule';
@@ -90,9 +90,14 @@ export const listDeliveries = (db: Database, webhookId: string) =>
       ...columnsOf(webhookDeliveries, 'id', 'tries', 'dueAt', 'createdAt', 'triedAt', 'deliveredAt'),
       ...columnsOf(webhookDeliveries, 'status', 'problem'),
       kind: notices.kind,
+      tournament: columnsOf(tournaments, 'name', 'nameEn'),
     })
     .from(webhookDeliveries)
     .leftJoin(notices, eq(notices.id, webhookDeliveries.noticeId))
+    .leftJoin(
+      tournaments,
+      and(eq(tournaments.id, notices.tournamentId), eq(tournaments.groupId, notices.groupId)),
+    )
     .where(eq(webhookDeliveries.webhookId, webhookId))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(listedAtOnce);

@@ -18,7 +18,7 @@ import { EventFields } from './EventFields';
 import { linksOf } from './payload.server';
 import { secretOf } from './signature.server';
 import { WebhookPreview } from './WebhookPreview';
-import { maxWebhooks, shownTarget, targetOf, webhookKinds } from './webhook';
+import { maxWebhooks, shortTarget, shownTarget, targetOf, webhookKinds } from './webhook';
 import { addWebhook, listWebhooks } from './webhook.server';
 import { previewWebhook, problemsOf, readWebhook } from './webhook-form.server';
 import styles from './webhooks.css?url';
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     id,
     kind,
     disabledBy,
-    target: shownTarget({ kind, url }),
+    target: shortTarget(shownTarget({ kind, url })),
   }));
   return { group: { id: group.id }, listed, now: context.now };
 }

@@ -14,7 +14,7 @@ import { actOnWebhook } from './act-on-webhook.server';
 import { DeliveryLog } from './DeliveryLog';
 import { listDeliveries } from './deliveries.server';
 import { EventFields } from './EventFields';
-import { flatWebhook, shownTarget, unflatWebhook, type WebhookLanguage } from './webhook';
+import { flatWebhook, shortTarget, shownTarget, unflatWebhook, type WebhookLanguage } from './webhook';
 import { findWebhook } from './webhook.server';
 import styles from './webhooks.css?url';
 
@@ -61,13 +61,15 @@ export default function ViewWebhook() {
   const values = answer?.conflict ? unflatWebhook(answer.conflict.mine) : webhook;
   const isMissing = answer?.problems.events !== undefined;
   const { disabledBy } = webhook;
+  const title = shortTarget(webhook.target);
   const acts = disabledBy ? (['enable'] as const) : (['test', 'disable'] as const);
   return (
     <div className="stack">
       <p>
         <a href={toPath(`/admin/${group.id}/settings/webhooks`)}>{t('webhooks.all')}</a>
       </p>
-      <h1>{webhook.target}</h1>
+      <h1>{title}</h1>
+      {title !== webhook.target && <p className="webhook-target soft">{webhook.target}</p>}
       <p>
         {t(`webhooks.kinds.${webhook.kind}`)} · {t(`webhooks.state.${disabledBy ?? 'on'}`)}
       </p>

@@ -48,6 +48,10 @@ export function shownTarget({ url, kind }: Pick<Webhook, 'url' | 'kind'>): strin
   return `${hostname}/api/webhooks/${/\d{5,25}/.exec(pathname)?.[0]}/…${search}`;
 }
 
+/** Shortens a long target in its middle, for headings and lists. */
+export const shortTarget = (target: string): string =>
+  target.length <= 60 ? target : `${target.slice(0, 40)}…${target.slice(-16)}`;
+
 /** Merges a form event by event, each on or off. */
 export const flatWebhook = ({ events, language }: Pick<Webhook, 'events' | 'language'>): FlatValues => ({
   ...Object.fromEntries(noticeKinds.map((event) => [event, events.includes(event) ? 'on' : ''])),

@@ -40,6 +40,21 @@ describe('what could not be done is said', () => {
   });
 });
 
+describe('the menus of the admin area', () => {
+  it('mark the section that a page is in', async () => {
+    const siteAdmin = await person('site-admin@example.com');
+    const marked = async (path: string) =>
+      [...(await siteAdmin.html(path)).matchAll(/aria-current="(\w+)"[^>]*>([^<]*)</g)]
+        .map(([, current, text]) => `${text} ${current}`)
+        .filter((each) => !each.startsWith('English'));
+    expect(await marked('/en/admin/unsent-mails')).toEqual(['Health true']);
+    expect(await marked(`/en/admin/accounts/${ids.harukaUser}`)).toEqual(['Accounts true']);
+    expect(await marked(`/en/admin/${ids.group}/settings`)).toEqual(['Settings page']);
+    expect(await marked(`/en/admin/${ids.group}/settings/webhooks`)).toEqual(['Settings true']);
+    expect(await marked(`/en/admin/${ids.group}/log`)).toEqual(['Members true']);
+  });
+});
+
 describe('a way out of the site', () => {
   const toast = /<dialog class="toast error"[^>]*><p>([^<]*)<\/p>/;
   it.each([

@@ -5,7 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { webhookMessageShapes } from '~/api/shapes/notice';
 import { newId } from '~/db/ids';
-import { notices, webhookDeliveries, webhooks } from '~/db/schema';
+import { notices, tournaments, webhookDeliveries, webhooks } from '~/db/schema';
 import { forgetTries, limitsOf } from '~/limits/attempts.server';
 import { rates } from '~/limits/limits';
 import { deliver } from '~/webhooks/deliver.server';
@@ -105,6 +105,23 @@ describe('a delivery', () => {
     const [, second] = await received(hook.path);
     expect(second?.headers['webhook-id']).toBe(`msg_${id}`);
     expect(JSON.parse(second?.body ?? '').timestamp).toBe(notice.happenedAt.toISOString());
+  });
+
+  it('is listed with the tournament that it is about, in the reader’s language', async () => {
+    const hook = await makeHook({ ...notYet, url: `https://hooks.example.com/${'x'.repeat(460)}/200` });
+    const { notice, tournamentId } = await noticeOfSheet();
+    const id = await makeDelivery(hook.id, notice.id);
+    await makeDelivery(hook.id);
+    await db.update(webhookDeliveries).set({ dueAt: null }).where(eq(webhookDeliveries.id, id));
+    const names = { name: '送信記録杯', nameEn: 'Delivery Cup' };
+    await db.update(tournaments).set(names).where(eq(tournaments.id, tournamentId));
+    const page = async (locale: string) => admin.html(`/${locale}${settings}/${hook.id}`);
+    expect((await page('ja')).match(/<span>送信記録杯<\/span>/g)).toHaveLength(1);
+    const html = await page('en');
+    expect(html).toContain('Delivery Cup"');
+    // The whole URL is there, too, below a heading of two lines.
+    expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]?.length).toBeLessThan(60);
+    expect(html).toContain(`hooks.example.com/${'x'.repeat(460)}/200`);
   });
 
   it('is sent once, however many messages say that it is due', async () => {

@@ -4,6 +4,7 @@ import {
   flatWebhook,
   hasWrongThread,
   maxUrlLength,
+  shortTarget,
   shownTarget,
   targetOf,
   unflatWebhook,
@@ -93,6 +94,13 @@ describe('where a webhook may be sent to', () => {
     expect(shownTarget({ url: 'https://a.example.com/in?key=s3cret', kind: 'standard' })).toBe(
       'a.example.com/in?…',
     );
+  });
+
+  it('is shortened in its middle for a heading', () => {
+    expect(shortTarget('a.example.com/in?…')).toBe('a.example.com/in?…');
+    const short = shortTarget(`a.example.com/${'x'.repeat(460)}/the-end`);
+    expect(short).toMatch(/^a\.example\.com\/x+…x+\/the-end$/);
+    expect(short.length).toBeLessThan(60);
   });
 });
 

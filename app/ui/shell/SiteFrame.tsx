@@ -4,6 +4,7 @@ import { locales } from '~/locales/locale';
 import {
   accountPages,
   areaPages,
+  currentOf,
   footerPages,
   type NavigationItem,
   sitePages,
@@ -59,7 +60,7 @@ export function SiteFrame({ layout, isWayIn, children }: Props) {
         </div>
         {area.length > 0 && (
           <nav className="area-nav" aria-label={t('shell.areaNavigation')}>
-            <NavigationLinks items={area} />
+            <NavigationLinks items={area} areSections />
           </nav>
         )}
       </header>
@@ -79,15 +80,28 @@ export function SiteFrame({ layout, isWayIn, children }: Props) {
   );
 }
 
-function NavigationLinks({ items }: { items: NavigationItem[] }) {
+interface LinksProps {
+  items: NavigationItem[];
+  /** Marks an item on the pages below it, too. */
+  areSections?: boolean;
+}
+
+function NavigationLinks({ items, areSections }: LinksProps) {
   const { t } = useTranslation();
   const toPath = useLocalePath();
   const path = usePage().path.toLowerCase().replace(/\/$/, '');
-  return items.map(({ to, label }) => (
-    <a key={to} href={toPath(to)} aria-current={path === to ? 'page' : undefined}>
-      {t(`shell.pages.${label}`)}
-    </a>
-  ));
+  return items.map((item) => {
+    const current = currentOf(item, path);
+    return (
+      <a
+        key={item.to}
+        href={toPath(item.to)}
+        aria-current={areSections || current === 'page' ? current : undefined}
+      >
+        {t(`shell.pages.${item.label}`)}
+      </a>
+    );
+  });
 }
 
 function Account({ isWayIn }: Pick<Props, 'isWayIn'>) {
