@@ -358,7 +358,7 @@ describe('who is missing', () => {
       expect(mail?.text).toContain(text);
     expect(await mailsTo(ren.email)).toEqual([]);
     const said = (await Promise.all(answers.map((answer) => answer.text()))).join();
-    for (const text of ['未提出の2人のうち、アカウントのある人に', 'メールは送信済みです'])
+    for (const text of ['未提出の2人のうち、アカウントのある人に', 'アカウントのある人には送信済みです'])
       expect(said).toContain(text);
     expect(said).not.toContain(aoi.email);
     await db

@@ -177,7 +177,7 @@ describe('a reminder of missing teams', () => {
     const again = await remind(known, '/en');
     expect(again).toMatchObject({
       status: 200,
-      said: expect.stringMatching(/has been sent.*Last email: \w+/),
+      said: expect.stringMatching(/have been emailed.*Last email: \w+/),
     });
     expect(await remind(stranger, '/en')).toEqual(again);
     for (const { id } of [known, stranger])

@@ -240,7 +240,8 @@ export const entrants: Translated<typeof source> & Plurals = {
       'We’re emailing the {{count}} person who hasn’t submitted, if they have an account. It may take a few minutes. Otherwise, please reach them on Discord or elsewhere.',
     sending_other:
       'We’re emailing those of the {{count}} without a team who have an account. It may take a few minutes. Please reach the others on Discord or elsewhere.',
-    already: 'The email has been sent. You can send the next one an hour after it.',
+    already:
+      'Those who have an account have been emailed. You can send the next email an hour after the last one.',
     closed: 'Submission isn’t open, so no email was sent.',
     last: 'Last email:',
   },
