@@ -11,6 +11,7 @@ const people = [
     'home',
     'guide',
     'about',
+    'health',
     'tell',
     'feeds',
     'embed',
@@ -35,7 +36,7 @@ const people = [
 ];
 const things = [
   ...['broadcast', 'usage', 'judging', 'accuracy', 'rounds', 'sheets', 'pastes', 'results', 'entrants'],
-  ...['readings', 'tournaments', 'notices', 'health', 'groups', 'accounts', 'images', 'copied'],
+  ...['readings', 'tournaments', 'notices', 'groups', 'accounts', 'images', 'copied'],
 ];
 const ground = [
   ...['offline', 'card', 'pokedex', 'ui', 'limits', 'http', 'log', 'db', 'text', 'memory', 'time', 'locales'],

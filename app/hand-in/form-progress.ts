@@ -105,6 +105,7 @@ export function formErrorText(
   asks: Answer['asks'],
   t: Translate,
 ) {
+  if (formError === 'unreadBusy') return t('fields.image.unreadBusy');
   if (!isQuestion(formError)) return t(`teams.formErrors.${formError}`);
   const ids = (asks?.ids ?? []).map((id) => t(`teams.submit.${id}`)).join(t('teams.whose.and'));
   return t(`teams.whose.${formError}`, { name: (asks?.own ?? asks?.onDesk)?.displayName ?? '', ids });

@@ -159,6 +159,8 @@ export const fields: Translated<typeof ja> & Plurals = {
     added: 'We’ve filled in what your image says. Please check it again.',
     submitWithout: 'Submit without the image',
     reviseWithout: 'Save without the image',
+    unreadBusy:
+      'Too many images in a short time, so this didn’t go through. Wait about a minute and try again.',
     waiting: 'It’s busy right now. We’ll send the image again for you. You can keep typing.',
     waitingSeconds: '{{seconds}} s left',
     tooManyToday:

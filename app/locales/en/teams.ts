@@ -151,8 +151,6 @@ export const teams: Translated<typeof ja.teams> = {
     tooLarge: 'That’s too large to send. Images can be up to 8 MB. Make yours smaller and try again.',
     unreadable: 'We couldn’t read what was sent. Please try again.',
     tooMany: 'Too many at once. Wait about a minute and try again. What you typed is still here.',
-    unreadBusy:
-      'Too many images in a short time, so this didn’t go through. Wait about a minute and try again.',
     lateRefused: 'This late link no longer works. Keep what you typed and ask staff for a new one.',
     closed: 'Team submission has closed. Still need to submit? Ask the organizer.',
     withdrawn: 'This team was withdrawn, so it can’t be edited. Ask the organizer.',

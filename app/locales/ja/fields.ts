@@ -147,6 +147,8 @@ export const fields = {
     added: '画像から読み取った内容が入りました。もう一度確認してください。',
     submitWithout: '画像なしで提出する',
     reviseWithout: '画像なしで変更する',
+    unreadBusy:
+      '短い間に画像の送信が続いているため、受け取れませんでした。1分ほど待ってから、もう一度お試しください。',
     waiting: '送信が混み合っています。順番が来たら自動でもう一度送ります。そのまま入力を続けられます。',
     waitingSeconds: 'あと{{seconds}}秒',
     tooManyToday:

@@ -40,8 +40,8 @@ export function PostProblems({ formId, answer: { formError, lastResult } }: Prop
 }
 
 function textOf(formError: NonNullable<Props['answer']['formError']>, t: Translate): string {
-  if (formError === 'network' || formError === 'serverFault' || formError === 'unreadBusy')
-    return t(`teams.formErrors.${formError}`);
+  if (formError === 'unreadBusy') return t('fields.image.unreadBusy');
+  if (formError === 'network' || formError === 'serverFault') return t(`teams.formErrors.${formError}`);
   return isErrorKey(formError) ? t(`errors.${formError}`) : t(`posts.formErrors.${formError}`);
 }
 
