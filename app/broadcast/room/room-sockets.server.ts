@@ -33,7 +33,7 @@ function accept(ctx: Sockets, tags: string[], attachment: unknown) {
   return { client, server };
 }
 
-export function acceptDesk(ctx: Sockets, seat: DeskSeat) {
+function acceptDesk(ctx: Sockets, seat: DeskSeat) {
   const own = `by ${seat.id}`;
   const isFull =
     ctx.getWebSockets('desk').length >= maxSockets.desk || ctx.getWebSockets(own).length >= maxDesksOfPerson;
@@ -41,13 +41,21 @@ export function acceptDesk(ctx: Sockets, seat: DeskSeat) {
 }
 
 /** An OBS source may replace the oldest other viewer. @returns undefined if there is no room */
-export function acceptOverlay(ctx: Sockets, { address, isObs }: OverlaySeat, now: number) {
+function acceptOverlay(ctx: Sockets, { address, isObs }: OverlaySeat, now: number) {
   const near = `at ${address}`;
   const crowd =
     (ctx.getWebSockets(near).length >= maxOverlaysOfAddress && near) ||
     (ctx.getWebSockets('overlay').length >= maxSockets.overlay && 'overlay');
   if (crowd && !(isObs && leave(ctx, crowd))) return undefined;
   return accept(ctx, ['overlay', ...(isObs ? [onAirTag] : []), near], { isObs, since: now });
+}
+
+/** Takes the seat from the query: a desk's, or else an overlay's. @returns undefined if there is no room */
+export function acceptSocket(ctx: Sockets, query: URLSearchParams, now: number) {
+  const desk = query.get('desk');
+  return desk
+    ? acceptDesk(ctx, JSON.parse(desk))
+    : acceptOverlay(ctx, JSON.parse(query.get('overlay') ?? '{}'), now);
 }
 
 function leave(ctx: Sockets, tag: string): boolean {
@@ -71,6 +79,15 @@ export function closeDesks(ctx: Sockets, sessionIds: ReadonlySet<string>) {
   for (const socket of ctx.getWebSockets('desk').filter(isOpen))
     if (sessionIds.has((socket.deserializeAttachment() as DeskSeat).sessionId))
       socket.close(rightIsOver, 'Signed out.');
+}
+
+/** @returns whose socket was closed */
+export function answerClose(ctx: DurableObjectState, socket: WebSocket, code: number): Tag {
+  // Asked first, because a socket that has closed on both sides has no tags anymore.
+  const tag = ctx.getTags(socket).includes('desk') ? 'desk' : 'overlay';
+  // Codes 1005 and 1006 mean that no code was received, and can't be sent.
+  socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  return tag;
 }
 
 function send(socket: WebSocket, text: string) {

@@ -27,7 +27,7 @@ import { findSceneFacts } from '../scene-facts.server';
 import { firstOf, type StreamOf, streamOfRoom } from '../stream';
 import { signsOfDraft } from '../warm-letters.server';
 import type { RoomAct } from './room-act';
-import { acceptDesk, acceptOverlay, connectedDesks, OverlayNews, tellDesks } from './room-sockets.server';
+import { acceptSocket, answerClose, connectedDesks, OverlayNews, tellDesks } from './room-sockets.server';
 import { readRoom, writeRoom } from './room-storage.server';
 
 const maxCheckAgeMs = 60_000;
@@ -275,9 +275,7 @@ export class BroadcastRoom extends DurableObject<Env> {
       return new Response(null, { status: 404 });
     const desk = searchParams.get('desk');
     const { text } = await this.current();
-    const sockets = desk
-      ? acceptDesk(this.ctx, JSON.parse(desk))
-      : acceptOverlay(this.ctx, JSON.parse(searchParams.get('overlay') ?? '{}'), Date.now());
+    const sockets = acceptSocket(this.ctx, searchParams, Date.now());
     if (!sockets) return new Response(null, { status: 503, headers: { 'Retry-After': '30' } });
     if (desk) this.tellDesks();
     else {
@@ -293,10 +291,6 @@ export class BroadcastRoom extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number) {
-    // Asked first, because a socket that has closed on both sides has no tags anymore.
-    const isDesk = this.ctx.getTags(socket).includes('desk');
-    // Codes 1005 and 1006 mean that no code was received, and can't be sent.
-    socket.close(code === 1005 || code === 1006 ? 1000 : code);
-    if (isDesk) this.tellDesks();
+    if (answerClose(this.ctx, socket, code) === 'desk') this.tellDesks();
   }
 }

@@ -75,9 +75,8 @@ export const teams: Translated<typeof ja.teams> = {
     revise: 'Save changes',
     sending: 'Sending…',
     notEntered: 'Not entered',
-    doubts_one: '{{count}} value read from your image is still unchecked. Please make sure it’s right.',
-    doubts_other:
-      '{{count}} values read from your image are still unchecked. Please make sure they’re right.',
+    doubts_one: 'Please check {{count}} value that was read from your image.',
+    doubts_other: 'Please check {{count}} values that were read from your image.',
     checkInForm: 'Go back and fix',
     yes: 'Public',
     no: 'Private',
@@ -175,10 +174,9 @@ export const teams: Translated<typeof ja.teams> = {
     sendLink: 'Email me a link to edit it',
     sendLinkHint:
       'You’ll get it if you were signed in when you submitted. If you were a guest, ask the organizer.',
-    linkSent:
-      'If that team was submitted from an account, we’ve emailed that account a link. Nothing there? Ask the organizer.',
+    linkSent: 'If that team has an account, we’ve emailed it a link. Nothing there? Ask the organizer.',
     linkLimited:
-      'This was asked for a short while ago, so we haven’t sent another email. If that team was submitted from an account, open the link in its newest email. No email? Ask the organizer.',
+      'We’ve sent no new email, as this was asked a short while ago. If the team was submitted from an account, open the link in its newest email. No email? Ask the organizer.',
     mail: {
       subject: 'Edit your team for {{tournament}}',
       text: 'Someone entered the same ID as your submitted team when submitting to {{tournament}}.\nIf that was you, sign in here to edit your team:\n\n{{url}}\n\nIf it wasn’t, tell the organizer. Your team hasn’t changed.',
