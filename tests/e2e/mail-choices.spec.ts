@@ -47,7 +47,10 @@ test('a player chooses what emails they get, and stops one by its link, without 
   }).toPass();
   const mail = reader.getByRole('article').filter({ hasText: email }).filter({ hasText: title });
   // Where no site is configured, whatever the queue sends leads to the port of `npm start`.
-  const link = await mail.getByRole('link', { name: /unsubscribe/ }).first().getAttribute('href');
+  const link = await mail
+    .getByRole('link', { name: /unsubscribe/ })
+    .first()
+    .getAttribute('href');
   await reader.goto(new URL(link ?? '').pathname);
   await reader.getByRole('button', { name: 'このメールを止める' }).click();
   await expect(reader.getByText('「運営からのお知らせ」のメールを止めました。')).toBeVisible();
