@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
-import { groups, members, tournaments } from '~/db/schema';
+import { entrants, groups, members, tournaments } from '~/db/schema';
 import {
   changeGroup,
   findGroupName,
@@ -29,7 +29,7 @@ import {
 } from '~/tournaments/hosted-tournament.server';
 import { worldId } from '../world';
 import { storedRows } from './foreign-things';
-import { db, fromNow, minute, openTournament } from './sheet-writes';
+import { addSheet, db, fromNow, minute, openTournament } from './sheet-writes';
 
 const day = 24 * 60 * minute;
 const [admin, moderator, other, stranger] = [
@@ -120,6 +120,8 @@ describe('a group', () => {
     ];
     const seen = { name: 'ぜぜ杯', penaltyKinds: ['注意'] };
     const next = { name: 'ずず杯', penaltyKinds: null };
+    // Another group has the name already.
+    await db.insert(groups).values({ id: newId(), name: next.name });
     const rows = await storedRows();
     expect(await changeGroup(db, mine, next, { ...seen, name: 'x' })).toBe(false);
     expect(await changeGroup(db, mine, next, { ...seen, penaltyKinds: null })).toBe(false);
@@ -132,6 +134,12 @@ describe('a group', () => {
       expect.not.stringContaining('ずず杯'),
     ]);
     expect((await findGroupName(db, theirs))?.name).toBe('ゼゼ会');
+    // Feeds are told of a new name alone.
+    const rowOf = async () => (await db.select().from(tournaments).where(eq(tournaments.id, own)))[0];
+    const named = await rowOf();
+    await changeGroup(db, mine, { ...next, penaltyKinds: ['警告'] }, next);
+    await changeGroup(db, mine, next, { ...next, penaltyKinds: ['警告'] });
+    expect(await rowOf()).toEqual(named);
     // A group of the same name and settings stays as it is.
     const twin = newId();
     await db.insert(groups).values({ id: twin, ...next });
@@ -215,6 +223,8 @@ describe('a member', () => {
     await add(moderator, 'moderator');
     await add(other, 'moderator');
     // The group has lost its admins.
+    const [membership] = (await listOwnMemberships(db, moderator)).filter(({ groupId }) => groupId === group);
+    expect(membership).toMatchObject({ isLastAdmin: false });
     expect(await removeMember(db, group, other)).toBe('removed');
     expect(await changeRole(db, group, moderator, 'moderator')).toBe(true);
     await add(admin, 'admin');
@@ -242,6 +252,19 @@ describe('a hosted tournament', () => {
       );
       expect(found.map((each) => each?.id)).toEqual([own, draft, undefined, undefined, undefined, undefined]);
     }
+    expect(await findEditedTournament(db, mine, own)).toHaveProperty('description');
+  });
+
+  it('counts its own teams that are not withdrawn, and knows whether it has a list of entrants', async () => {
+    const [one, other] = [await openTournament({ groupId: mine }), await openTournament({ groupId: mine })];
+    for (const withdrawnAt of [null, null, new Date()]) await addSheet(one, { withdrawnAt });
+    await addSheet(other);
+    await db.insert(entrants).values({ id: newId(), tournamentId: other, name: 'ミナト', position: 1 });
+    const found = await Promise.all([one, other].map((id) => findHostedTournament(db, mine, id)));
+    expect(found.map((each) => [each?.teams, each?.hasEntrants])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
   });
 
   it('is listed by its state, and on the desk until its results are in', async () => {

@@ -186,6 +186,10 @@ describe('a tournament', () => {
     expect(details.map((each) => each?.description?.ja)).toEqual(['ひとつめ', 'ふたつめ', undefined]);
     const [first, second] = [await findEvent(db, one), await findEvent(db, other)];
     expect(first).not.toBe(second);
+    const viewer = { userId: null, editKeys: new Map<string, string>(), isSiteAdmin: false };
+    const [sheet, foreign] = [await addSheet(one), await addSheet(other)];
+    expect((await findTeamSheet(db, sheet, viewer))?.sheet.event).toBe(first);
+    expect((await findTeamSheet(db, foreign, viewer))?.sheet.event).toBe(second);
     expect(await findEvent(db, newId())).toBeNull();
   });
 
