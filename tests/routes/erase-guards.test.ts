@@ -9,7 +9,7 @@ import { sweepPlayerIds } from '~/sheets/erase/player-ids.server';
 import { setVisibility } from '~/sheets/own-sheets.server';
 import { deleteOwnTeam } from '~/sheets/personal-data.server';
 import { ids } from '../world';
-import { visit } from './account';
+import { makeUser, visit } from './account';
 import { storedRows } from './foreign-things';
 import { makeMarkedPerson } from './marked-person';
 import { db, fromNow, openTournament } from './sheet-writes';
@@ -88,6 +88,16 @@ it('an account’s own copy holds nothing of anybody else', async () => {
   expect(alone).toContain(staying.id);
   await makeMarkedPerson('ccc');
   expect(await copy()).toBe(alone);
+  const fresh = await makeUser();
+  const own = await (await visit(fresh.jar, '/mypage/export')).json<Record<string, unknown>>();
+  expect(own).toMatchObject({ teams: [], memberships: [], posts: [], passkeys: [], staffActions: [] });
+  expect(own).toMatchObject({
+    calendarLink: null,
+    favorites: [],
+    groupTokens: [],
+    reports: [],
+    requests: [],
+  });
 });
 
 describe('the end of players’ IDs', () => {

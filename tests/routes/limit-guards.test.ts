@@ -5,6 +5,7 @@ import { attempts } from '~/db/schema';
 import { forgetTries, type Limit, mayTry, remember, takeBackTry, wasTried } from '~/limits/attempts.server';
 import { limitCookie } from '~/limits/limited-device';
 import { mayActThisMinute, placeLimits } from '~/limits/place-limit.server';
+import { readImages } from '~/limits/upload-limit.server';
 import { db, minute } from './sheet-writes';
 
 const limit = (max: number, withinMs = minute): Limit => ({ of: `zq ${newId()}`, max, withinMs });
@@ -121,5 +122,33 @@ describe('a limit by the minute', () => {
     const maxOf = (cookie?: string) =>
       placeLimits(request(cookie), secret, 'zq', places).map(({ max }) => max);
     expect([maxOf(device), maxOf()]).toEqual([[1, 2], [3]]);
+  });
+
+  it('is asked before a form is read that may bring images, and once for each of them', async () => {
+    const uploadOf = async (length: string | undefined, success = true) => {
+      let asked = 0;
+      const limit = async () => {
+        asked++;
+        return { success };
+      };
+      const body = new URLSearchParams({ displayName: 'ミナト' });
+      const headers = { 'CF-Connecting-IP': '203.0.113.7', ...(length && { 'Content-Length': length }) };
+      const context = { env: { UPLOADS: { limit }, SESSION_SECRET: secret }, textsSent: async () => [] };
+      const form = new Request('https://sixsheet.test', { method: 'POST', headers, body });
+      const { isLimited, mayKeepOne } = await readImages(form, context as never, 1000);
+      const counts = [asked];
+      const may = [];
+      for (let image = 0; image < 2; image++) {
+        may.push(await mayKeepOne());
+        counts.push(asked);
+      }
+      return { isLimited, counts, may };
+    };
+    const yes = [true, true];
+    expect(await uploadOf('1000')).toEqual({ isLimited: false, counts: [0, 1, 2], may: yes });
+    expect(await uploadOf('100000')).toEqual({ isLimited: false, counts: [1, 1, 2], may: yes });
+    expect(await uploadOf(undefined)).toEqual({ isLimited: false, counts: [1, 1, 2], may: yes });
+    expect(await uploadOf('100000', false)).toMatchObject({ isLimited: true, may: [false, false] });
+    expect(await uploadOf('1000', false)).toMatchObject({ isLimited: false, may: [false, false] });
   });
 });
