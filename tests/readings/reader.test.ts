@@ -60,7 +60,7 @@ describe('the reader takes images from the queue', { timeout: 60_000 }, () => {
 
   // Each start of a worker reads all of it: what makes one a tenth larger is to be seen.
   it.each([
-    ['web', 'build/server', 1_400_000],
+    ['web', 'build/server', 1_500_000],
     ['reader', 'build/reader', 1_650_000],
   ])('the %s worker is small enough to start at once', (_, folder, max) => {
     const files = readdirSync(folder).filter((file) => /\.(js|wasm)$/.test(file));
