@@ -72,7 +72,7 @@ function pokePaste({ pathname }: URL): Response | Promise<Response> {
     case '00000000000000aa':
       return Response.json({ paste: 7 });
     case '00000000000000bb':
-      return redirect('https://private.example/x');
+      return redirect('https://pasted-private.example/x');
     case '00000000000000cc':
       return new Response(endless(new Uint8Array(1024), new Uint8Array(64 * 1024), 0));
     case '00000000000000dd':
@@ -87,6 +87,7 @@ function pokePaste({ pathname }: URL): Response | Promise<Response> {
 /** Name → the addresses of each look, the last one from then on; all others are public. */
 const names: Record<string, string[][]> = {
   'private.example': [['10.0.0.1']],
+  'pasted-private.example': [['10.0.0.1']],
   'metadata.example': [['169.254.169.254']],
   'loopback.example': [['::1']],
   'mapped.example': [['::ffff:10.0.0.1']],
