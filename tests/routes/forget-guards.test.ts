@@ -3,10 +3,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newId } from '~/db/ids';
 import { day, retention } from '~/db/retention';
-import { imageRemovals, readingSamples, readings, teamSheets, tournaments } from '~/db/schema';
+import { imageRemovals, readingSamples, readings, staffActions, teamSheets, tournaments } from '~/db/schema';
 import { sampleIdOf } from '~/readings/sample-id';
 import { sweepPlayerIds } from '~/sheets/erase/player-ids.server';
-import { deleteOwnTeam, eraseSheetData, findOwnTraces } from '~/sheets/personal-data.server';
+import { deleteOwnTeam, eraseSheetData, findOwnTraces, sheetQueries } from '~/sheets/personal-data.server';
 import { makeUser } from './account';
 import { addSheet, db, fromNow, minute, openTournament, type Sheet, stored } from './sheet-writes';
 
@@ -102,11 +102,12 @@ describe('the teams of an account that is deleted', () => {
       await add(await openTournament(over)),
     ];
     const members = (await stored(playing)).members;
+    const untouched = { withdrawnAt: null, withdrawnBy: null };
     await erase(ownerId);
     expect(await stored(open)).toMatchObject({ withdrawnBy: 'player', withdrawnAt: expect.any(Date) });
     expect(await stored(out)).toMatchObject(byStaff);
-    expect(await stored(playing)).toMatchObject({ members, withdrawnAt: null, idsRemovedAt: null });
-    expect(await stored(ended)).toMatchObject({ withdrawnAt: null, idsRemovedAt: expect.any(Date) });
+    expect(await stored(playing)).toMatchObject({ ...untouched, members, idsRemovedAt: null });
+    expect(await stored(ended)).toMatchObject({ ...untouched, idsRemovedAt: expect.any(Date) });
     for (const sheet of [open, ended]) expect((await stored(sheet)).members[0]).not.toHaveProperty('item');
   });
 
@@ -121,6 +122,15 @@ describe('the teams of an account that is deleted', () => {
     await erase(ownerId, { traces });
     expect([(await stored(given)).erasedAt, (await stored(own)).erasedAt]).toEqual([null, expect.any(Date)]);
   });
+});
+
+it('the copy of an account lists what it did as staff, and not as a player', async () => {
+  const { id: byUserId } = await makeUser();
+  const teamSheetId = await addSheet(await openTournament());
+  for (const by of ['player', 'staff'] as const)
+    await db.insert(staffActions).values({ teamSheetId, byUserId, by, action: 'withdraw', reason: by });
+  const copied = await sheetQueries(db, byUserId).staffActions;
+  expect(copied.map(({ reason }) => reason)).toEqual(['staff']);
 });
 
 describe('images at the end of players’ IDs', () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { outdatedAccountData } from '~/accounts/personal-data.server';
+import { openDatabase } from '~/db/client.server';
 import { newId } from '~/db/ids';
 import { sweepOutdated } from '~/db/outdated.server';
 import { readings, teamRevisions, tournaments } from '~/db/schema';
@@ -8,6 +10,7 @@ import { setVisibility } from '~/sheets/own-sheets.server';
 import { contentOf, reviseTeamSheet } from '~/sheets/team-sheet.server';
 import { findDetails, findEvent, noteChange, noteSheetChange } from '~/tournaments/tournament.server';
 import { ids } from '../world';
+import { failingDatabase } from './failing-database';
 import {
   addSheet,
   db,
@@ -90,23 +93,21 @@ describe('a sheet is revised', () => {
 
   it('and lets go of the images of the version before, and of no other', async () => {
     const id = await openTournament();
-    const [first, second, older, others] = [
-      await addReading(),
-      await addReading(),
-      await addReading(),
-      await addReading(),
-    ];
+    const added = [0, 1, 2, 3, 4, 5].map(() => addReading());
+    const [first = '', second = '', older = '', olderSecond = '', others = '', othersSecond = ''] =
+      await Promise.all(added);
     const [sheet, other] = [await addSheet(id, { revision: 2 }), await addSheet(id, { revision: 2 })];
     const add = (teamSheetId: string, revision: number, readingId: string, secondReadingId: string | null) =>
       db.insert(teamRevisions).values({
         ...{ teamSheetId, revision, by: 'player', snapshot: { ...content, readingId, secondReadingId } },
       });
-    await add(sheet, 1, older, null);
+    await add(sheet, 1, older, olderSecond);
     await add(sheet, 2, first, second);
-    await add(other, 2, others, null);
+    await add(other, 2, others, othersSecond);
     expect(await revise(sheet, { base: 2 })).toBeUndefined();
-    const used = await Promise.all([first, second, older, others].map(readingOf));
-    expect(used.map((reading) => reading?.usedAt === null)).toEqual([true, true, false, false]);
+    const all = [first, second, older, olderSecond, others, othersSecond];
+    const used = await Promise.all(all.map(readingOf));
+    expect(used.map((reading) => reading?.usedAt === null)).toEqual([true, true, false, false, false, false]);
   });
 });
 
@@ -133,11 +134,16 @@ describe('what was corrected', () => {
     await add(sheet, 3, 'staff', at.early);
     await add(sheet, 4, 'staff', at.late);
     await add(plain, 1, 'player', at.early);
+    // Handed in by a late link.
+    const late = await addSheet(id, { revision: 2, correctedAt: at.late });
+    await add(late, 1, 'player', fromNow(-2 * hour));
+    await add(late, 2, 'staff', at.late);
     const seen = async (of: string) =>
       (await findTeamSheet(db, of, { userId: null, editKeys: new Map(), isSiteAdmin: false }))?.sheet;
     expect((await seen(sheet))?.beforeCorrection?.displayName).toBe('player2');
     expect((await seen(sheet))?.afterCorrection?.displayName).toBe('staff4');
     expect((await seen(plain))?.beforeCorrection).toBeNull();
+    expect((await seen(late))?.beforeCorrection?.displayName).toBe('player1');
   });
 });
 
@@ -215,6 +221,8 @@ describe('a tournament', () => {
   });
 });
 
-it('a sweep without a fault throws none', async () => {
-  await expect(sweepOutdated(db, [], new Date())).resolves.toBeUndefined();
+it('a sweep throws the fault of a table, after the others', async () => {
+  await expect(sweepOutdated(db, outdatedAccountData, new Date())).resolves.toBeUndefined();
+  const failing = openDatabase(failingDatabase(/delete from "sessions"/));
+  await expect(sweepOutdated(failing, outdatedAccountData, new Date())).rejects.toThrow('sessions');
 });
