@@ -125,7 +125,7 @@ export function useTeamForm(props: TeamFormProps) {
     else if (submitter.name === sendingLink) send('review', submitter);
   }
 
-  // What an image fills in during the review is reviewed too.
+  // An image may fill in something during the review, which is then reviewed too.
   function onRead() {
     if (step !== 'review' || busy) return;
     setReadLate(true);

@@ -15,7 +15,7 @@ const least = 0.9;
 const rounds = [1, 2, 4, 8, 300];
 
 interface State {
-  /** Of the modules. */
+  /** Digest of the modules. */
   digest: string;
   /** Digest of the app as it was last built. */
   app: string;

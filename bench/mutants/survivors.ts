@@ -36,10 +36,7 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
     why: 'A word that is no name, or no move, has no verdict and equals nothing.',
     changes: {
       'sheets/conflict/merge-sheets': ['ArrayDeclaration: [] → ["Stryker was here"]'],
-      'sheets/legality/judge-members': [
-        'ArrayDeclaration: [] → ["Stryker was here"]',
-        'ArrayDeclaration: [] → ["Stryker was here"]',
-      ],
+      'sheets/legality/judge-members': ['ArrayDeclaration: [] → ["Stryker was here"]'],
       'regulations/check-regulation': ['ArrayDeclaration: [] → ["Stryker was here"]'],
       'broadcast/forget': ['StringLiteral: \'\' → "Stryker was here!"'],
       'sheets/sheet-code/write-payload': ['StringLiteral: \'\' → "Stryker was here!"'],
@@ -106,12 +103,9 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
         'ArithmeticOperator: before + by → before - by',
         'ArithmeticOperator: (choices[person] ?? 0) - by → (choices[person] ?? 0) + by',
         'LogicalOperator: choices[person] ?? 0 → choices[person] && 0',
-        'MethodExpression: people .filter((person) => rivalsOf(person).length > 0) .sort((one, ot… → people.filter(person => rivalsOf(person).length > 0)',
         'MethodExpression: people .filter((person) => rivalsOf(person).length > 0) → people',
         'ConditionalExpression: rivalsOf(person).length > 0 → true',
         'EqualityOperator: rivalsOf(person).length > 0 → rivalsOf(person).length >= 0',
-        'ArrowFunction: (one, other) => rivalsOf(other).length - rivalsOf(one).length → () => undefined',
-        'ArithmeticOperator: rivalsOf(other).length - rivalsOf(one).length → rivalsOf(other).length + rivalsOf(one).length',
         'ArrowFunction: (person: number) => choices[person] ?? 0 → () => undefined',
         'LogicalOperator: choices[person] ?? 0 → choices[person] && 0',
         'ConditionalExpression: most === undefined || choicesOf(person) < choicesOf(most) → true',
@@ -130,6 +124,23 @@ export const survivors: readonly { why: string; changes: Record<string, readonly
         'EqualityOperator: room[block] === size → room[block] !== size',
         'ConditionalExpression: room[block] === size → false',
       ],
+    },
+  },
+  {
+    why: 'Forms offer this list; nothing is decided by it here.',
+    changes: {
+      'tournaments/tournament': [
+        "ArrayDeclaration: ['ots', 'cts'] → []",
+        'StringLiteral: \'ots\' → ""',
+        'StringLiteral: \'cts\' → ""',
+      ],
+    },
+  },
+  {
+    why: 'Null is the ID of no regulation; a target of 60 characters may be shortened or not.',
+    changes: {
+      'pokedex/legal-rules': ['ConditionalExpression: id === null → false'],
+      'webhooks/webhook': ['EqualityOperator: target.length <= 60 → target.length < 60'],
     },
   },
   {

@@ -196,7 +196,7 @@ test('a review says that an image is still on its way, until it has arrived', as
   await expect(submit(page)).toBeVisible();
   await expect(page.getByText('画像を送っている途中です')).toBeHidden();
   await expect(page.locator('[name="readingId"]')).not.toHaveValue('');
-  // What it fills in is reviewed before it is submitted.
+  // The review shows the values that the image filled in.
   await expect(page.getByText('画像から読み取った内容が入りました')).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('section[aria-labelledby="title-review"]')).toContainText('くろいヘドロ');
 });

@@ -29,7 +29,7 @@ interface Sent {
   path: string;
   fields?: Record<string, string>;
   jar?: Jar;
-  /** Of the account whose access ends, if that is another one. */
+  /** Address of the account whose access ends, if that is another one. */
   email?: string;
 }
 
@@ -110,7 +110,7 @@ it.each(Object.entries(waysIn))(
   },
 );
 
-/** What a session can leave behind, where it is kept, and the statement that writes it. */
+/** Requests of a session that leave something behind, how much of it there is, and the statement that writes it. */
 const leftBehind: Record<string, [(owner: Owner) => Promise<Sent>, (id: string) => Promise<number>, RegExp]> =
   {
     passkey: [

@@ -163,6 +163,19 @@ describe('a team that is drawn by the rules', () => {
   });
 });
 
+it('a regulation may teach a species one move, and take one from it, and leaves the others as they are', () => {
+  const set = (key: string) => new Map([['garchomp', new Set([key])]]);
+  const unknown = new Set<string>();
+  const moves = { add: set('spore'), remove: set('earthquake'), unknown, certain: true };
+  const rules = { ...rulesOf('sv-i'), moves };
+  const wrong = (species: string, ...known: string[]) =>
+    judgeMembers([knowing(species, ...known)], rules, factsIn('sv')).map(findingPath);
+  expect(wrong('garchomp', 'spore', 'protect')).toEqual([]);
+  expect(wrong('garchomp', 'earthquake', 'protect')).toEqual(['members[0].moves[0]']);
+  expect(wrong('garchomp', 'spore', 'fakeout')).toEqual(['members[0].moves[1]']);
+  expect(wrong('incineroar', 'fakeout', 'spore')).toEqual(['members[0].moves[1]']);
+});
+
 describe('what an organizer changes', () => {
   it.each<[HouseRules, PartialMember, string[]]>([
     [{ ban: { species: ['garchomp'] } }, of('garchomp'), ['members[0].species banned']],
