@@ -101,7 +101,7 @@ describe('an account whose email was changed within the week', () => {
     const [owner] = await mailsTo(email);
     for (const mail of [...(await mailsTo(evil)), ...(await mailsTo(worse))])
       expect(mail.text).not.toMatch(/forgot-password|restore-email/);
-    // Nobody has an account at an address that was left.
+    // An address that was left belongs to no account.
     expect(owner?.text).not.toContain('/mypage/account');
     expect(owner?.text).toContain('これ以後、メールは届きません');
     const link = /https:\/\/sixsheet\.test(\/ja\/restore-email\S+)/.exec(owner?.text ?? '')?.[1] ?? '';

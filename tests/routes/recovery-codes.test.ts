@@ -84,7 +84,7 @@ describe('a sign-in from a new place', () => {
     await from(phone, '192.0.2.77', email);
     const mail = await mailTo(email, subject);
     expect(mail.text).toContain('Windows・Firefox');
-    // Whoever signs in may be somebody else: the language of their page is not the owner's.
+    // The language of the page may be a stranger's, who signed in with what is not theirs.
     for (const text of ['これまでと違う端末と場所', 'a device and place we haven’t seen'])
       expect(mail.text).toContain(text);
     expect(mail.text).toMatch(/\/mypage\/sessions/);
